@@ -85,7 +85,7 @@ test.each([
   rmSync(join(house, 'web/src/casa/red/api.test.ts'));
 });
 
-test('nouns, members of other people’s objects, tables and the query of one row have no faults', () => {
+test('nouns, members of foreign objects, tables and the query of one row have no faults', () => {
   put(
     'web/src/casa/red/api.test.ts',
     [
@@ -104,14 +104,14 @@ test('nouns, members of other people’s objects, tables and the query of one ro
   rmSync(join(house, 'web/src/casa/red/api.test.ts'));
 });
 
-test('a folder may keep the faults that are left to it, and not one more', () => {
+test('a folder may keep its listed number of faults, and no more', () => {
   const texts = new Map([['web/src/viajes/a.ts', 'const una = 1;\nconst otra = 2;\n']]);
   expect(wordSentences(texts, { 'web/src/viajes': { names: 2 } })).toEqual([]);
   expect(wordSentences(texts, { 'web/src/viajes': { names: 1 } })[0]).toBe('web/src/viajes: 2 names, at most 1');
   expect(wordSentences(texts, {})).toHaveLength(2);
 });
 
-test('a comment may go on with any word', () => {
+test('a later line of a comment may begin with any word', () => {
   put(
     'web/src/casa/red/api.ts',
     `${SLASHES} Lease of\n${SLASHES} whoever has it.\n/** Somewhat long, for\n * nobody. */\n`,
@@ -156,7 +156,7 @@ test('the clocks of the tests and of the web ask for the time, and so does the s
   for (const file of [...files, 'web/src/casa/red/api.test.ts']) rmSync(join(house, file));
 });
 
-test('a folder has 25 files at most, those of its folders and other kinds apart', () => {
+test('a folder has at most 25 files, not counting subfolders and other kinds', () => {
   const files = Array.from({ length: 25 }, (_, i) => `web/src/casa/ui/campos/campo-${i}.${i % 2 ? 'test.tsx' : 'css'}`);
   for (const file of [...files, 'web/src/casa/ui/campos/a.svg', 'web/src/casa/ui/campos/otros/a.ts']) put(file);
   expect(inspectHouse(house).faults).toEqual([]);
@@ -165,7 +165,7 @@ test('a folder has 25 files at most, those of its folders and other kinds apart'
   rmSync(join(house, 'web/src/casa/ui/campos'), { recursive: true });
 });
 
-test('a circle of folders is found by its imports, those of tests apart', () => {
+test('a circle of folders is found by its imports, except those of tests', () => {
   put('server/src/viajes/viajes.routes.ts', "import { b } from '#server/casa/kernel/whatever.ts';\n");
   put('server/src/viajes/viajes.views.ts');
   put('server/src/casa/kernel/whatever.test.ts', "import { a } from '#server/viajes/viajes.views.ts';\n");

@@ -39,7 +39,7 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'test.ts',
   ],
 };
-/** Folder of the rooms of a side, which are no areas. */
+/** Folder of shared code of a tree, which is no area. */
 const ROOMS = 'casa';
 const VAGUE = /^(utils?|helpers?|types?|index|common|misc|shared)\./;
 const VERBS: Record<string, RegExp> = {
@@ -49,7 +49,7 @@ const VERBS: Record<string, RegExp> = {
 const LIMITS: readonly [ending: RegExp, lines: number][] = [
   [/\.test\.tsx?$|\.e2e\.ts$/, 400],
   [/\.routes\.ts$/, 150],
-  // a table of calls, each laid out over several lines: long, and read by looking a call up
+  // a table of calls over several lines each, which is long but read call by call
   [/\.endpoints\.ts$/, 450],
   [/./, 250],
 ];
@@ -84,7 +84,7 @@ export function inspectHouse(root: string, left = LEFT): { files: number; faults
   };
 }
 
-/** The area's folder of a file, or undefined where it is in none. */
+/** Folder of the area of a file, or undefined outside areas. */
 function areaOf(file: string): { side: (typeof SIDES)[number]; area: string } | undefined {
   const [, name, area] = /^(\w+)\/src\/([^/]+)\/./.exec(file) ?? [];
   const side = SIDES.find((tree) => tree === name);
@@ -105,12 +105,12 @@ function lengthFaults(file: string, text: string): string[] {
   return lines > limit ? [`${lines} lines, the limit is ${limit}; split it by noun`] : [];
 }
 
-/** Clock of the tests. A page that is asked for its time has another one. */
+/** Clock of the tests. Code inside a browser page has another clock. */
 const CLOCK = 'contract/test/reloj.ts';
 /** A test that asks for the time by itself mixes the days of two zones, and fails at some hour of some day. */
 const ASKS_ITSELF =
   /\bnew Date\(\)|(?<!evaluate\(\(\) => )\bDate\.now\b|\bgetLocalTimeZone\b|\bnew Date\((\w+\.)?dataUpdatedAt\)/g;
-/** Clock of the web: a device's own may be an hour off. The two rooms before it keep no time that anybody reads. */
+/** Clock of the web, because a device's own may be an hour off. The two folders below it keep no time that people read. */
 const WEB_CLOCK = 'web/src/casa/red/clock.ts';
 const OWN_CLOCK = /^web\/src\/casa\/(nativo|guardado)\//;
 function clockFaults(file: string, text: string): string[] {
@@ -130,14 +130,14 @@ function folderFaults(files: readonly string[]): string[] {
   );
 }
 
-/** A role, a sentence or a table: it decides nothing by itself. */
+/** Literals, such as a role, a sentence or a table, which decide nothing. */
 const LITERAL = /^export const [A-Z][A-Z\d_]*(?:: [^=]+)? =\s*(?:new (?:Set|Map)\(|['"`[{\d])/;
 
 function exportFaults(file: string, text: string): string[] {
   const faults = /^export (\*|(type )?\{[^}]*\}) from /m.test(text) ? ['a re-export; import from where it is'] : [];
   const verbs = Object.entries(VERBS).find(([ending]) => file.endsWith(ending))?.[1];
   if (!verbs) return faults;
-  // A fragment of SQL or a row's schema, used by other queries of the area, does nothing by itself and is a noun.
+  // A fragment of SQL or a schema of a row runs nothing and is named by a noun.
   const acts = text
     .split(/^(?=export )/m)
     .filter((part) =>
@@ -158,7 +158,7 @@ const placeOf = (file: string, path: string) =>
     ? path.replace(/^#(\w+)/, (_all, side) => (side === 'bin' ? side : `${side}/src`))
     : posix.join(dirname(file), path);
 
-/** Imports that make a circle of folders, though not one of files. */
+/** Imports that make a circle of folders, even without a circle of files. */
 function circleFaults(texts: ReadonlyMap<string, string>): string[] {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of texts)
@@ -180,7 +180,7 @@ type Packages = { dependencies?: Record<string, string>; devDependencies?: Recor
 const EXACT = /^(?:npm:@?[^@]+@)?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/;
 const asked = ({ dependencies, devDependencies }: Packages) => ({ ...dependencies, ...devDependencies });
 
-/** A range is another package on another day: what is built and tested is what was locked. */
+/** Versions have to be exact, because a range may install another package later. */
 function packageFaults(root: string): string[] {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   return globSync(['package.json', 'native/package.json'], { cwd: root }).flatMap((file) => {

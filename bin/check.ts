@@ -1,7 +1,7 @@
 // `npm run check`: what must hold before anything is called done, in the order in which it is quickest to fail.
 // `node bin/check.ts tipos pruebas` runs only those parts; a level (`noche`, `todo`; `npm test` is one too) runs other tests
 // (docs/pruebas.md).
-// The last lines tell what is dear, and the true counts.
+// The last lines name the slowest files, and the counts.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { dearest, levelSums, recordLevel, verdict } from './checks/cost.ts';
@@ -31,7 +31,7 @@ const vitest = [
   '--reporter=default',
   `--reporter=${join(root, 'bin', 'checks', 'vitest-outcomes.ts')}`,
 ];
-/** Without those of no file: a runner that is given an empty name runs all of them. */
+/** Without empty names, because a runner that gets one runs all files. */
 const filesOf = (failed: readonly Outcome[]) => [...new Set(failed.flatMap(({ file }) => file || []))];
 const stories = [join('bin', 'e2e.ts')];
 
@@ -39,7 +39,7 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
   { name: 'formato', args: [modules('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', args: [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'tipos', args: [modules('typescript-7', 'bin', 'tsc'), '-p', '.'] },
-  // A service worker has no window: its types are other ones.
+  // A service worker has no window, and so other types.
   { name: 'tipos-sw', args: [modules('typescript-7', 'bin', 'tsc'), '-p', join('web', 'src', 'casa', 'sw')] },
   { name: 'casa', args: [join('bin', 'check-house.ts')] },
   { name: 'importaciones', args: [...depcruise, 'bin', 'contract', 'server', 'web', 'e2e', 'bench'] },
@@ -117,7 +117,7 @@ const spent = since(began);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const told = ({ file, project, name }: Outcome) => `${file} › ${project ? `[${project}] ` : ''}${name}`;
 console.log('');
-// Failures are printed last: the end of a long output is the part that is read, and kept.
+// Failures are printed last, because people read the end of a long output.
 for (const { failures } of results)
   for (const failure of failures) console.log(`✗ ${told(failure)}\n    ${failure.message}\n`);
 for (const { byChance } of results)

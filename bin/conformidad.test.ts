@@ -7,7 +7,7 @@ import { conformidad, inspectConformidad } from './conformidad.ts';
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A project of two sections and one assumption, with these files. */
+/** Makes a project of two sections and one assumption, with these files. */
 function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'conformidad-'));
   made.push(root);
@@ -40,14 +40,14 @@ test('a section lists the tests that are tagged with it, with their file and the
   expect(page).toContain('- `e2e/b.e2e.ts`: todo el fichero');
 });
 
-test('a page that the tags do not make is told, and one that they make is not', () => {
+test('a page that differs from the tags is reported, and an equal page is not', () => {
   const root = project(TESTS);
   expect(inspectConformidad(root)).toEqual(['docs/conformidad.md: not what the tags say; run npm run conformidad']);
   writeFileSync(join(root, 'docs/conformidad.md'), conformidad(root).page);
   expect(inspectConformidad(root)).toEqual([]);
 });
 
-test('a tag of a section or an assumption that is not there, one that stands on no test, and a section without tests are told', () => {
+test('an unknown section or assumption, a tag without test and a section without tags are reported', () => {
   const root = project({
     'web/src/a.test.ts': `import 'x';\n${tag('2.99 S-1')}\ntest('a need is saved', () => {});\n${tag('2.7')}\nconst a = 1;\n`,
   });

@@ -1,12 +1,12 @@
 // `npm run conformidad`: writes docs/conformidad.md from the tags on tests, `// @spec 2.7 S-5880`.
-// A tag on the first line of a file is of the whole file.
+// A tag on the first line of a file holds for the whole file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 const PAGE = 'docs/conformidad.md';
 const SECTIONS = 'docs/secciones.md';
-/** Written by hand: what no test shows, or is not as it is asked for. */
+/** Page written by hand about sections that no test shows or that are met otherwise. */
 const WITHOUT = 'docs/conformidad.sin-prueba.md';
 const TAG = /^\s*\/\/ @spec (.+)$/;
 const ASSUMPTION = /^S-\d+$/;
@@ -14,7 +14,7 @@ const ASSUMPTION = /^S-\d+$/;
 type Tagged = {
   file: string;
   line: number;
-  /** Undefined: the whole file. */ title: string | undefined;
+  /** Undefined for the whole file. */ title: string | undefined;
   keys: string[];
 };
 
@@ -47,7 +47,7 @@ function titleAt(file: ts.SourceFile, line: number): string | undefined {
   return find(file);
 }
 
-/** The page as the tags make it, and a sentence for each fault of a tag. */
+/** Page made from the tags, and a sentence for each fault of a tag. */
 export function conformidad(root: string): { page: string; faults: string[] } {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const sections = new Map(
@@ -86,7 +86,7 @@ export function conformidad(root: string): { page: string; faults: string[] } {
   };
 }
 
-/** Sections in their order, each with its files and what their tests say. */
+/** Sections in order, each with its files and the titles of their tests. */
 function pageOf(sections: ReadonlyMap<string, string>, tagged: readonly Tagged[]): string {
   const parts = [...sections].map(([key, what]) => {
     const own = Object.entries(
@@ -114,7 +114,7 @@ enseña una prueba. Lo que no tiene prueba, o difiere, está en
 ${parts.join('\n')}`;
 }
 
-/** Faults of the tags, and whether the page is the one that they make. */
+/** Faults of the tags, and of a page that differs from them. */
 export function inspectConformidad(root: string): string[] {
   const { page, faults } = conformidad(root);
   const current = readFileSync(join(root, PAGE), 'utf8') === page;

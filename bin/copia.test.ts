@@ -1,4 +1,4 @@
-// A backup of a product that people are using, put back on a machine that has nothing, where they go on.
+// Backup of a product in use, restored on an empty machine where people go on.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await spawnServer({ ...testEnv(source, at('datos')), FIRMA_SECRET });
   const on = (user: string) => logInAt(server.url, user);
   viaje = await buildViaje(on, { estado: 'emitido' });
-  // Signed, so that there is a chain to prove.
+  // Signed, so that there is a chain to verify.
   const luis = await on('luis');
   await ponerClave(luis);
   const acceso = await buildAcceso(on, { tipoAccesoId: NOCTURNO });
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** One of the two commands; what it said and how it ended. */
+/** Runs one of the two commands, and gives its output and exit code. */
 async function run(script: 'copia' | 'restaurar', args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...args], {
     env: { ...bareEnv(), ...env },
@@ -104,20 +104,20 @@ test('a backup made while people write is restored on an empty machine, and they
   const restored = (await logInAt(origin, 'ana')).client(viajes);
   expect(await restored.viaje({ params: { id: String(viaje.id) } })).toMatchObject({ EstadoId: 6 });
   expect(Buffer.from(await (await restored.documento(documento)).contenido.arrayBuffer()).equals(bytes)).toBe(true);
-  // A process of the other machine is not one that died here.
+  // A process of the other machine has not died here.
   expect(await inDatabase(`select from proceso where pid = ${server.pid}`)).toEqual([]);
   const { Codigo } = await restored.crear({ body: formularioViaje() });
   expect(await inDatabase(`select codigo from viaje where codigo = '${Codigo}'`)).toHaveLength(1);
-  // All of it, as it was at one instant: nothing that came after, and nothing half there.
+  // The copy is the state of one instant, without later or partial acts.
   const [copied] = await inDatabase<{ n: number }>('select count(*)::int as n from viaje');
   const [total] = await ask<{ n: number }>(source, 'select count(*)::int as n from viaje');
   expect(copied?.n).toBeLessThanOrEqual((total?.n ?? 0) + 1);
-  // And from the included database, which the product has open.
+  // The copy is also made from the included database, which the product has open.
   await ends(run('copia', [at('otra copia')], { DATA_DIR: fresh() }), 0, '✓ Copia comprobada');
   expect(readdirSync(at('otra copia-secretos'))).toEqual(['secretos.json', 'vapid.json']);
 }, 180_000);
 
-/** An empty database of somebody who is no superuser, as a company gives it. */
+/** Empty database of a user who is no superuser, as companies give it. */
 async function ordinaryDatabase(): Promise<string> {
   const url = new URL(await cloneDatabase('template0'));
   const [name, admin] = [url.pathname.slice(1), url.href];
@@ -128,7 +128,7 @@ async function ordinaryDatabase(): Promise<string> {
 
 // @spec 1.operacion
 test('every table is in the copy, its rows come back equal, and the schema is the same', async () => {
-  await server.stop(); // its workers would go on
+  await server.stop(); // otherwise its workers would go on
   await copy([at('igual'), '--sin-secretos']);
   const kept: string[] = JSON.parse(readFileSync(at('igual', 'copia.json'), 'utf8')).tablas.map(
     ({ nombre }: { nombre: string }) => nombre,
@@ -158,13 +158,13 @@ test('every table is in the copy, its rows come back equal, and the schema is th
   await dropDatabase(url);
 }, 180_000);
 
-/** A whole copy, with one thing about it changed. */
+/** Makes a whole copy with one change. */
 function changed(name: string, change: (folder: string) => void): string {
   cpSync(at('entera'), at(name), { recursive: true });
   change(at(name));
   return at(name);
 }
-/** As somebody would who can also write the digests. */
+/** Changes a copy together with its digests. */
 function forge(folder: string, piece: string, change: (text: string) => string): void {
   const zip = piece.endsWith('.gz');
   const old = readFileSync(join(folder, piece));
@@ -199,7 +199,7 @@ test.each<[string, string, (folder: string) => void]>([
   await expect(checkBackup(changed(name, change))).rejects.toThrow(sentence);
 });
 
-test('a damaged copy is told in one sentence before anything is written, and a whole one can be looked at alone', async () => {
+test('a damaged copy is refused in a sentence before a restore, and a whole copy can be checked alone', async () => {
   const damaged = changed('rota', (f) => truncateSync(join(f, table), 9));
   const put = await run('restaurar', [damaged], { DATA_DIR: at('intacta') });
   expect(put).toMatchObject({ code: 2, said: expect.stringContaining(`${table} no es como se guardó`) });
@@ -208,7 +208,7 @@ test('a damaged copy is told in one sentence before anything is written, and a w
   expect(existsSync(at('intacta'))).toBe(false);
 });
 
-test('rows that do not hold together, or a schema that this program does not know, leave the database empty', async () => {
+test('inconsistent rows or an unknown schema leave the database empty', async () => {
   const url = await cloneDatabase('template0');
   const refused: [string, string, (folder: string) => void][] = [
     [
@@ -234,7 +234,7 @@ test('rows that do not hold together, or a schema that this program does not kno
   await dropDatabase(url);
 }, 60_000);
 
-test('a copy of an earlier version is brought up to this one', async () => {
+test('a copy of an earlier version is upgraded', async () => {
   const [before, after] = [await cloneDatabase('template0'), await cloneDatabase('template0')];
   const dir = at('migraciones');
   mkdirSync(dir);
@@ -247,7 +247,7 @@ test('a copy of an earlier version is brought up to this one', async () => {
   for (const url of [before, after]) await dropDatabase(url);
 }, 60_000);
 
-test('a file that was lost before is told; one that is deleted meanwhile spoils nothing', async () => {
+test('a file lost before the copy is reported, and a file deleted during the copy does no harm', async () => {
   const url = await cloneDatabase();
   const clave = (n: number) => n.toString(16).padStart(40, '0');
   const path = (n: number) => at('vivos', pieceOfFile(clave(n)));
@@ -261,7 +261,7 @@ test('a file that was lost before is told; one that is deleted meanwhile spoils 
     );
   }
   rmSync(path(1));
-  // The second one is read when we say so: the third is deleted before its turn comes.
+  // The second file is read when the test says so, and the third is deleted before it is read.
   rmSync(path(2));
   execFileSync('mkfifo', [path(2)]);
   const running = run('copia', [at('mermada'), '--sin-secretos'], { DATABASE_URL: url, DATA_DIR: at('vivos') });
@@ -287,12 +287,12 @@ test('a file that was lost before is told; one that is deleted meanwhile spoils 
 test.each([
   ['copia', ['a', '--secretos', 'b', '--sin-secretos']],
   ['restaurar', ['a', '--otra']],
-] as const)('%s %j says how it is used', async (script, args) => {
+] as const)('%s with the wrong words %j explains its use', async (script, args) => {
   const said = expect.stringContaining(`npm run ${script} -- carpeta`);
   expect(await run(script, [...args])).toMatchObject({ code: 2, said });
 });
 
-test('a copy never goes over another one, nor takes the secrets in', async () => {
+test('a copy never overwrites another one, and never contains the secrets', async () => {
   await ends(copy([at('entera'), '--sin-secretos']), 2, 'ya existe');
   await ends(copy([at('una'), '--secretos', at('una', 'dentro')]), 2, 'no van dentro');
   await ends(copy([at('no', 'hay', 'una')]), 2, 'No se puede crear');
@@ -300,7 +300,7 @@ test('a copy never goes over another one, nor takes the secrets in', async () =>
 });
 
 const canMount = spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs none /tmp']).status === 0;
-test.runIf(canMount)('a disk that fills is told, and nothing stays on it', () => {
+test.runIf(canMount)('a full disk is reported, and no part of the copy stays', () => {
   mkdirSync(at('pequeño'));
   const inTinyDisk =
     'mount -t tmpfs -o size=100k none "$0" && "$1" "$2" "$0/copia" --sin-secretos; echo "ended with $?, left: $(ls "$0")"';

@@ -45,7 +45,7 @@ function options(): { folder: string; secrets: string | undefined } {
   return { folder: to, secrets };
 }
 
-/** Leaves word for the operations page; without it the copy is as good. */
+/** Records the copy for the operations page, which the copy itself does not need. */
 const note = ({ creada, version, tablas, archivos }: Manifest) =>
   writeLastBackup(DATA_DIR, {
     Hecha: creada,
@@ -56,7 +56,7 @@ const note = ({ creada, version, tablas, archivos }: Manifest) =>
     Perdidos: archivos.perdidos.length,
   }).catch(() => console.error('· No se ha podido anotar en DATA_DIR que la copia está hecha'));
 
-/** @returns whether nothing was missing before the copy was made. */
+/** @returns false when files were missing before the copy. */
 function tell({ tablas, archivos }: Manifest, folder: string): boolean {
   const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
   console.log(

@@ -9,7 +9,7 @@ const node = (args: string[], env: Record<string, string>) =>
 
 const watched = ['bin', 'contract', 'server'].map((folder) => `--watch-path=${join(root, folder)}`);
 const children = [
-  // PostgreSQL outlives a reload of a killed process; the next start takes it over.
+  // PostgreSQL outlives a killed process, and the next start takes it over.
   node([...watched, '--watch-preserve-output', join('bin', 'arranque', 'launch.ts')], { PORT: port, SIN_WEB: 'si' }),
   node([join('node_modules', 'vite', 'bin', 'vite.js'), '--config', 'vite.config.ts', '--clearScreen', 'false'], {
     API_URL: `http://127.0.0.1:${port}`,

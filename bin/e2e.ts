@@ -18,17 +18,17 @@ const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
-/** Workers, each with a product of its own. */
+/** Workers, each with a separate product. */
 const PUESTOS = String(Math.min(6, Math.max(2, availableParallelism())));
-/** Each size has a run of its own where stories are told in both: a story told twice in one company would meet itself. */
+/** Each size is a separate run, because a story that runs twice in one company would meet its own data. */
 const RUNS = (levelHere() ?? 'todo') === 'todo' ? [['movil'], ['escritorio']] : [['movil', 'escritorio']];
-/** Folder of this run alone: another run at the same time takes neither its web nor its reports away. */
+/** Folder of this run alone, so that a simultaneous run does not take its web or reports away. */
 const own = join(root, '.cache', 'e2e', String(process.pid));
 const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);
 
 process.exitCode = elsewhere ? await tell([], process.env) : await withWeb(tellStories);
 
-/** Runs over a copy of the built web, so that a build meanwhile takes no piece away from under a story. */
+/** Copy of the built web, so that a build meanwhile does not remove chunks during a story. */
 async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promise<number> {
   await buildWeb((line) => console.log(`· ${line}`));
   const copy = join(own, 'web');
@@ -40,11 +40,11 @@ async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promi
   }
 }
 
-/** 0 when the stories passed, of both sizes or of the one asked for, and there were some. */
+/** Exit code: 0 when there were stories and they passed, in both sizes or in the requested one. */
 async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   if (has(/^--project/)) return tell([], env);
   const reportOf = (projects: readonly string[]) => join(own, `${projects.join('-')}.json`);
-  await findChromium(); // unpacked once, and not by each run
+  await findChromium(); // unpacked once for all runs
   const company = env.E2E_EMPRESA ? { folder: env.E2E_EMPRESA, drop: () => {} } : await loadCompany(env);
   const codes: number[] = [];
   try {
@@ -53,7 +53,7 @@ async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
       const where = [...projects.flatMap((project) => ['--project', project]), ...output];
       const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(projects), E2E_EMPRESA: company.folder };
       const began = Date.now();
-      // A story of one size only is no failure of the other one.
+      // A run without stories of its size is no failure.
       codes.push(await tell([...where, '--pass-with-no-tests'], { ...env, ...files, E2E_PUESTOS: PUESTOS }));
       console.log(`· ${projects.join(', ')}: ${Math.round((Date.now() - began) / 1_000)} s`);
     }
@@ -80,7 +80,7 @@ function merge(reports: readonly Report[]): Report & { stats: Record<string, num
   };
 }
 
-/** One run of Playwright, with a report where its file is named; its exit code. */
+/** Runs Playwright, with a report if its file is given, and gives the exit code. */
 function tell(more: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const reporter = env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ['--reporter=list,json'] : [];
   const args = [cli, 'test', '--config', join('e2e', 'playwright.config.ts'), ...words, ...more, ...reporter];

@@ -11,10 +11,10 @@ const cruise = (cwd: string, folders: string[]): Report['summary'] => {
   const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
   const args = [cli, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
   const text = run(args, cwd);
-  const report = JSON.parse(text) as Report; // the tool's own documented output
+  const report = JSON.parse(text) as Report; // documented output of the tool
   return report.summary;
 };
-/** It exits with the number of offences, and says them all the same. */
+/** Runs the tool, which exits with the number of offences and still prints them. */
 function run(args: string[], cwd: string): string {
   try {
     return execFileSync(process.execPath, args, {
@@ -33,7 +33,7 @@ test('the import rules see the project, not an empty one', () => {
   expect(cruise(root, ['contract']).totalCruised).toBeGreaterThan(20);
 });
 
-/** One offence for each rule; the area `tiempo/nueva` is in no list anywhere. */
+/** An offence for each rule; the area `tiempo/nueva` is in no list. */
 const OFFENCES: [rule: string, file: string, text: string][] = [
   ['no-circles', 'server/src/casa/kernel/one.ts', "import './two.ts';"],
   ['resolvable', 'server/src/casa/kernel/lost.ts', "import './nowhere.ts';"],
@@ -89,7 +89,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true }));
 
-test('each planted offence is found under its own rule, and nothing innocent is', () => {
+test('each planted offence is found under its rule, and allowed imports are not', () => {
   const found = cruise(house, ['bin', 'contract', 'server', 'web']).violations.map(
     ({ rule, from }) => `${rule.name} ${from}`,
   );

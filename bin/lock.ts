@@ -17,7 +17,7 @@ export type Lock = { packages: Record<string, Entry> };
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** The entries that a lock file lacks, by path: optional packages that somebody asks for and that are not in it. */
+/** Missing entries of a lock file by path: optional packages that a package requires and the file lacks. */
 export function missingEntries({ packages }: Lock): Record<string, Entry> {
   const missing: Record<string, Entry> = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))
@@ -27,7 +27,7 @@ export function missingEntries({ packages }: Lock): Record<string, Entry> {
   return missing;
 }
 
-/** As Node looks for it: beside whoever asks, and then in each folder above. */
+/** Finds a package as Node does: beside the requiring package, then in each folder above. */
 function isPresent(packages: Lock['packages'], from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
@@ -35,7 +35,7 @@ function isPresent(packages: Lock['packages'], from: string, name: string): bool
   }
 }
 
-/** Such packages say in their name where they run. */
+/** Systems of a package, which its name contains. */
 function platformOf(name: string): Entry {
   const words = (name.split('/').at(-1) ?? '').split('-');
   const os = SYSTEMS.find((system) => words.includes(system));

@@ -57,7 +57,7 @@ const DELEGATE = 'class AppDelegate {\n    func uno() {\n    }\n}\n';
 const PAGE =
   '<head>\n    <meta charset="utf-8" />\n    <link rel="manifest" href="/manifest.webmanifest" />\n    <title>x</title>';
 
-/** The document, or the place where it is broken. */
+/** Parses the XML, and throws with the position of an error. */
 const parse = (xml: string) => {
   const open: string[] = [];
   for (const [, slash, name = '', self] of xml
@@ -157,17 +157,17 @@ test('both configurations of Xcode are signed with the entitlements, once each',
   expect(twice.match(/CODE_SIGN_ENTITLEMENTS/g)).toHaveLength(2);
 });
 
-test('another server takes the place of the one before', () => {
+test('another server replaces the previous one', () => {
   const moved = androidManifest(androidManifest(MANIFEST, shell), { ...shell, host: 'otro.ejemplo.es' });
   expect(moved).toContain('otro.ejemplo.es');
   expect(moved).not.toContain('rrhh.ejemplo.es');
 });
 
-test('a project of a shape that is not known is left alone, with a reason', () => {
+test('a project of unknown structure is left alone, with a reason', () => {
   expect(() => androidManifest('<manifest><application></application></manifest>', shell)).toThrow('</activity>');
 });
 
-test('a key of a property list is replaced with all that it held', () => {
+test('a key of a property list is replaced together with its value', () => {
   const list =
     '<dict>\n\t<key>a</key>\n\t<array>\n\t\t<dict><key>b</key><array/></dict>\n\t</array>\n\t<key>c</key>\n\t<true/>\n</dict>';
   expect(plistKey(list, { key: 'a', value: '<false/>' })).toBe(
@@ -175,7 +175,7 @@ test('a key of a property list is replaced with all that it held', () => {
   );
 });
 
-test('the number of a version grows with it', () => {
+test('the build number grows with the version', () => {
   expect(['0.1.0', '0.1.1', '0.2.0', '1.0.0', '1.0.0-rc.1'].map(buildNumber)).toEqual([100, 101, 200, 10_000, 10_000]);
 });
 

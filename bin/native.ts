@@ -22,7 +22,7 @@ import { shellPage } from './nativo/native-page.ts';
 const root = join(import.meta.dirname, '..');
 const native = join(root, 'native');
 const out = join(root, 'dist', 'nativo');
-/** The company's own, from Firebase's console. Without it the Android app works, and hears nothing while it is closed. */
+/** File of the company from Firebase's console. Without it the Android app works, but gets no notifications while it is closed. */
 const FIREBASE = 'google-services.json';
 
 const stop = (text: string): never => {
@@ -36,12 +36,12 @@ const unknown = wanted.filter((name) => name !== 'android' && name !== 'ios');
 if (unknown.length) stop(`No existe ${unknown.join(', ')}: hay android e ios`);
 
 const origen = process.env.API_ORIGEN ?? '';
-// The shell allows no plain HTTP, and an address with a path would be cut in silence.
+// The shell allows no plain HTTP, and would silently cut an address with a path.
 if (!URL.canParse(origen) || new URL(origen).origin !== origen || !origen.startsWith('https://'))
   stop('Indique en API_ORIGEN la dirección del servidor, como https://extramuros.ejemplo.es');
 const appId = process.env.APP_ID ?? 'es.extramuros.app';
 if (!/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/.test(appId)) stop('APP_ID ha de ser como es.ejemplo.extramuros');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm wrote the file
 const shell: Shell = { appId, nombre: process.env.APP_NOMBRE ?? 'Extramuros', version, host: new URL(origen).host };
 
 install();
@@ -55,7 +55,7 @@ console.log(
   `✓ ${platforms.map((name) => `native/${name}`).join(' y ')}: ${shell.nombre} ${version} (${appId}) para ${origen}`,
 );
 
-/** The packages of the shell, of which the root knows nothing: whoever serves the web never needs them. */
+/** Installs the packages of the shell, which are apart from the root because serving the web does not need them. */
 function install(): void {
   const lock = readFileSync(join(native, 'package-lock.json'), 'utf8');
   const installed = join(native, 'node_modules', '.instalado');
@@ -64,7 +64,7 @@ function install(): void {
   writeFileSync(installed, lock);
 }
 
-/** The web of this working tree, speaking to API_ORIGEN. No worker: the store brings the updates. */
+/** Builds the web of this working tree for API_ORIGEN, without a worker because the store brings the updates. */
 async function buildForShell(): Promise<void> {
   process.chdir(root);
   process.env.NODE_ENV = 'production';
@@ -103,7 +103,7 @@ async function ios(): Promise<void> {
   await iosPictures(join(app, 'App', 'Assets.xcassets'));
 }
 
-/** Writes a file only when it changes: what Gradle and Xcode have already compiled stays compiled. */
+/** Writes a file only when it changes, so that Gradle and Xcode do not compile it again. */
 function edit(file: string, change: (text: string) => string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const after = change(before);

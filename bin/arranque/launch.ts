@@ -26,13 +26,13 @@ async function main(): Promise<void> {
   leaveWithNpm();
   try {
     const ready = await openDatabase(await loadSettings());
-    const config = process.env.SIN_WEB || process.env.WEB_DIR ? ready : await compile(ready); // `npm run dev` has its own web
+    const config = process.env.SIN_WEB || process.env.WEB_DIR ? ready : await compile(ready); // `npm run dev` serves the web itself
     const server = await startServer(config);
     opened.push(server.close);
     present(config, server.url);
     giveBackMemory();
   } catch (error) {
-    if (leaving) return; // a part still starting fails when the parts under it are closed
+    if (leaving) return; // a part that is still starting fails when the parts below it are closed
     console.error(`✗ ${sentenceOf(error)}`);
     await leave(1);
   }
@@ -64,7 +64,7 @@ async function openDatabase(config: Config): Promise<Config> {
   return (await isDemo(url)) ? ready : withoutDemo(ready);
 }
 
-/** Asked before the long steps: nobody should wait a minute to learn that they had it open already. */
+/** Checks the port before the long steps, so that nobody waits a minute to learn that the product is already open. */
 const portIsFree = ({ HOST, PORT }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer().once('error', (error) => reject(listenFailure({ HOST, PORT }, error)));
@@ -78,25 +78,25 @@ async function embedded({ DATA_DIR }: Config): Promise<string> {
     void leave(1);
   };
   const starting = startPostgres({ folder: DATA_DIR, password, log, onLost });
-  // Told to stop while it starts, it is waited for: alone it would go on.
+  // When the start is interrupted the process waits for this part, which would otherwise go on alone.
   opened.push(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }
 
-/** The whole cast is there. A company's own database says nothing of the demo, though DEMO and NODE_ENV were forgotten. */
+/** True when the whole cast is in the database. A real company's database is no demo, even when DEMO and NODE_ENV were forgotten. */
 const isDemo = (url: string) => {
   const cast = ELENCO.map(({ correo }) => correo);
   return ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [cast, cast.length]);
 };
 
-/** The only value of the only row. */
+/** Single value of a single row. */
 const ask = (url: string, question: string, values: unknown[] = []): Promise<boolean> =>
   withConnection(url, async (client) => {
     const { rows } = await client.query<[boolean]>({ text: question, values, rowMode: 'array' });
     return rows[0]?.[0] === true;
   });
 
-/** All of it or nothing, so a start that is cut short here begins again the next time. */
+/** Loads the demo all or nothing, so that an interrupted start begins again the next time. */
 async function loadDemo(config: Config): Promise<void> {
   log('Cargando la empresa de demostración…');
   const { DATABASE_URL, DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA } = config;
@@ -128,16 +128,16 @@ async function closeAll(): Promise<void> {
     await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${sentenceOf(error)}`));
 }
 
-/** Words of Node and of PostgreSQL for a full disk or quota. */
+/** Messages of Node and of PostgreSQL for a full disk or quota. */
 const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
-/** Bytes of one segment of PostgreSQL's log, without which it ends by itself and says nothing to who is connected. */
+/** Bytes of a segment of PostgreSQL's log. Without that room PostgreSQL ends without a word to its clients. */
 const SEGMENT = 16 * 1_048_576;
 function hasNoRoom(folder: string): boolean {
   try {
     const { blocks, bavail, bsize } = statfsSync(folder);
     return blocks > 0 && bavail * bsize < SEGMENT;
   } catch {
-    return false; // it is not there
+    return false; // the path does not exist
   }
 }
 function sentenceOf(error: unknown): string {

@@ -1,4 +1,4 @@
-// Mail and cast of the demo company, on a start whose operator forgot to say that this is no demo.
+// Mail and cast of the demo company, after a start whose operator forgot to switch the demo off.
 import { beforeEach, expect, test } from 'vitest';
 import { askDatabase, cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { SECRETS, useStarts } from '../../server/test/launch.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
   return () => dropDatabase(url);
 });
 
-/** The cast makes a database the demo company: without one of them it is somebody else's. */
+/** The cast makes a database the demo company; when a person of the cast is missing it belongs to a real company. */
 async function becomeReal(): Promise<void> {
   await askDatabase(
     url,
@@ -28,7 +28,7 @@ const showsCast = async (origin: string) => {
 };
 
 // @spec 1.operacion
-test('a real company shows nobody its mail nor a cast, whatever was forgotten', async () => {
+test('a real company shows neither its mail nor a cast, even with forgotten settings', async () => {
   await becomeReal();
   for (const DEMO of ['', 'si', 'no']) {
     const { ready, child, exit } = start({ ...SECRETS, DATABASE_URL: url, DEMO });
@@ -39,7 +39,7 @@ test('a real company shows nobody its mail nor a cast, whatever was forgotten', 
   }
 });
 
-test('the demo company shows both, unless told not to', async () => {
+test('the demo company shows mail and cast, unless DEMO is off', async () => {
   const shown = start({ ...SECRETS, DATABASE_URL: url, DEMO: '' });
   const origin = await shown.ready;
   expect([await mail(origin), await showsCast(origin)]).toEqual([200, true]);

@@ -1,4 +1,4 @@
-// PostgreSQL alone dies, in each way that it can, under a product that people write to: `npm start` as its users run it.
+// PostgreSQL alone dies in every way while people write to the product, which runs by `npm start`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,7 +21,7 @@ import { startPostgres } from '#bin/postgres/postgres.ts';
 const CLIENTS = 4;
 const folder = useFolder();
 const { postgres: password } = loadSecrets(folder);
-// Durable, as the product has it: what the operating system has not been told to write may be lost with the process.
+// Durable as in the product, because unsynced writes may be lost with the process.
 const database = await startPostgres({ folder, password });
 await migrate({ url: database.url });
 openDatabase(database.url);
@@ -34,7 +34,7 @@ const product = await openProduct(folder, { env });
 afterAll(() => product.stop());
 
 const postmaster = () => readPidfile(join(folder, 'postgres'));
-/** Asks the database of the product, whichever one is up now, as soon as it answers. */
+/** Queries the database of the product as soon as the running one answers. */
 async function ask<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
   for (;;) {
     const port = postmaster()?.port ?? 0;
@@ -50,12 +50,12 @@ async function ask<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
     }
   }
 }
-/** A signal to one process of PostgreSQL: never to 0, which is everybody here. */
+/** Sends a signal to a process of PostgreSQL, never to 0, which would be every process here. */
 function strike(pid: number | undefined, signal: NodeJS.Signals): void {
   if (!pid) throw new Error('PostgreSQL is not there');
   process.kill(pid, signal);
 }
-/** One connection of the product, at work if there is any. */
+/** Process of a connection of the product, preferably an active one. */
 const backend = async () =>
   (
     await ask<{ pid: number }>(
@@ -103,7 +103,7 @@ test(
       }
     };
     const working = Promise.all(Array.from({ length: CLIENTS }, trabajar));
-    working.catch(() => undefined); // told at the end
+    working.catch(() => undefined); // reported at the end
     for (let kills = 0; kills < KILLS; kills++) {
       const before = acknowledged.length;
       await expect
@@ -124,20 +124,20 @@ test(
         `${written.length - new Set(written.map(({ key }) => key)).size} doubled; answers ${JSON.stringify(Object.fromEntries(answers))}`,
     );
     expect(isAlive(product.pid)).toBe(true);
-    // Exactly those, once each, under the number that was answered.
+    // Exactly the acknowledged trips, once each, with the number of the answer.
     expect(written).toEqual(acknowledged.toSorted((a, b) => a.id - b.id));
-    // Every call had its true answer or a no that says when to come back; none was cut off.
+    // Every call got a true answer or a refusal with the time to wait; none was cut off.
     expect(['200', '503 retry-after']).toEqual(expect.arrayContaining([...answers.keys()]));
   },
 );
 
 // @spec 1.operacion
-test('after a crash of one connection the folder is still of the start that has it open', async () => {
+test('after a crash of a connection the data folder still belongs to the start that has it open', async () => {
   const before = postmaster()?.pid;
   const owners = () => ask<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory'`);
   const [owner] = await owners();
   strike(await backend(), 'SIGKILL');
-  // PostgreSQL notices and cuts everybody: the owner comes back over another connection.
+  // PostgreSQL then cuts all connections, and the owner reconnects.
   await expect
     .poll(async () => (await owners()).map(({ pid }) => pid !== owner?.pid), { timeout: 20_000 })
     .toEqual([true]);

@@ -1,4 +1,4 @@
-// A start whose secrets are not those of its database: said in a sentence, and nothing new is written that would not fit.
+// A start whose secrets do not belong to its database says so in a sentence, and writes no new secrets.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,7 +23,7 @@ async function onClone(work: (url: string, db: pg.Client) => Promise<void>): Pro
   }
 }
 
-test('secretos.json lost beside a database of people is not made anew either', () =>
+test('a lost secretos.json is not made anew beside a database with people', () =>
   onClone(async (url) => {
     expect(await refusal({ DATABASE_URL: url })).toContain(`Falta ${secretos()}`);
     expect(readdirSync(folder())).toEqual([]);
@@ -32,7 +32,7 @@ test('secretos.json lost beside a database of people is not made anew either', (
   }));
 
 // @spec 1.operacion
-test('firma.json lost where something has been signed is not made anew; one that is given is taken', () =>
+test('a lost firma.json is not made anew where there are signatures, and a given secret is used', () =>
   onClone(async (url, db) => {
     await db.query(`
       insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
@@ -43,7 +43,7 @@ test('firma.json lost where something has been signed is not made anew; one that
     await openOnce({ ...env, FIRMA_SECRET: 'A'.repeat(43) });
   }));
 
-test('vapid.json lost where devices are told things is made anew, and said', () =>
+test('a lost vapid.json is made anew where devices have notifications, and reported', () =>
   onClone(async (url, db) => {
     const env = { ...SECRETS, DATABASE_URL: url };
     expect(await saidBy(env)).not.toContain('vapid.json');

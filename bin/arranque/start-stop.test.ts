@@ -8,7 +8,7 @@ import { useStarts } from '../../server/test/launch.ts';
 const { start, refusal, pidfile } = useStarts();
 
 test.runIf(existsSync('/proc/self/status')).each(['/proc/extramuros', '/proc/self/extramuros/datos', '/proc/self'])(
-  'a data folder where none can be made: %s',
+  'a data folder that cannot be made is refused: %s',
   async (DATA_DIR) => {
     expect(await refusal({ DATA_DIR })).toContain(`No se puede escribir en la carpeta de datos ${DATA_DIR}`);
     expect(await refusal({ DATA_DIR, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toContain('No se puede escribir');
@@ -22,7 +22,7 @@ const reaches = async (said: () => string, words: string) => {
 const MOMENTS = ['Creando las tablas', 'Creando la base de datos', 'Cargando la empresa'];
 
 test.each(MOMENTS.slice(0, levelHere() === 'todo' ? MOMENTS.length : 1))(
-  'a SIGTERM at «%s» ends it, and no PostgreSQL stays',
+  'a SIGTERM at «%s» ends the start and its PostgreSQL',
   async (words) => {
     const { child, exit, said } = start({ DEMO: 'si' });
     await reaches(said, words);

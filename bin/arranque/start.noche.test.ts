@@ -1,4 +1,4 @@
-// `npm start` on a folder that was used before: how it ends, and what it finds after a violent end.
+// `npm start` in a used folder: its orderly end, and its recovery after a violent end.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const { folder: dataDir, start, openOnce, refusal, pidfile, postgresPid, inDatab
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
 
-/** As a start leaves it that was closed in order: for what is not about the first one, which takes longer than all the rest. */
+/** Copy of a folder left by an orderly end, because a first start takes longer than all tests together. */
 let used: string | undefined;
 async function fillFolder(): Promise<void> {
   if (used === undefined) {
@@ -23,14 +23,14 @@ async function startUsed(): Promise<Start> {
   await fillFolder();
   return start();
 }
-// Node's own copy would give the folders other rights, and PostgreSQL looks at them.
+// The copy of Node would change the rights of the folders, which PostgreSQL checks.
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
 afterAll(() => {
   if (used !== undefined) rmSync(used, { recursive: true, force: true });
 });
 
-test('a SIGTERM that ends npm and its shell takes the product along', async () => {
-  // as npm runs it: a shell in between, which dies without passing the signal on
+test('a SIGTERM that ends npm and its shell ends the product too', async () => {
+  // as npm runs it, with a shell in between that dies without passing the signal on
   const { child, ready, exit } = start({ npm_lifecycle_event: 'start' }, [
     'sh',
     '-c',
@@ -39,25 +39,25 @@ test('a SIGTERM that ends npm and its shell takes the product along', async () =
   expect(await health(await ready)).toBe(200);
   const pid = postgresPid() ?? 0;
   child.kill('SIGTERM');
-  await exit; // comes once the last process that holds its output is gone
+  await exit; // ends when the last process that holds its output is gone
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(pidfile())).toBe(false);
 });
 
-test('Ctrl-C closes in order too', async () => {
+test('Ctrl-C closes the product in order too', async () => {
   const { child, ready, exit } = await startUsed();
   await ready;
   child.kill('SIGINT');
   expect(await exit).toBe(0);
 });
 
-test('idle, the server takes no more than 135 MB, 15 below what is allowed', async ({ skip }) => {
+test('an idle server takes at most 135 MB, 15 below its limit', async ({ skip }) => {
   if (!existsSync('/proc/self/status')) skip('the memory of another process is read from /proc');
   const { child, ready } = await startUsed();
   await ready;
   const megabytes = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Infinity) / 1024;
-  // Memory taken by the start is given back a moment after it says that it is open.
+  // Memory of the start is returned a moment after the product is open.
   await expect.poll(megabytes, { timeout: 20_000 }).toBeLessThanOrEqual(135);
 });
 
@@ -73,7 +73,7 @@ test('after kill -9 of server and database the next start recovers', async () =>
   expect(await inDatabase('select n from huella')).toEqual([{ n: 7 }]);
 });
 
-test('a database that dies alone comes back under the same server', async () => {
+test('a database that dies alone is started again under the same server', async () => {
   const { ready } = await startUsed();
   const url = await ready;
   const before = postgresPid() ?? 0;
@@ -83,7 +83,7 @@ test('a database that dies alone comes back under the same server', async () => 
   expect(await health(url)).toBe(200);
 });
 
-test('a number left by a process that is now somebody else is no obstacle', async () => {
+test('a left process number that another program has now is no obstacle', async () => {
   const { child, ready, exit } = await startUsed();
   await ready;
   const lines = readFileSync(pidfile(), 'utf8').split('\n');
@@ -93,7 +93,7 @@ test('a number left by a process that is now somebody else is no obstacle', asyn
   expect(await health(await start().ready)).toBe(200);
 });
 
-test('a data folder that another start has open', async () => {
+test('a data folder that another start has open is refused', async () => {
   const first = await startUsed();
   const url = await first.ready;
   expect(await refusal({})).toBe(
@@ -103,7 +103,7 @@ test('a data folder that another start has open', async () => {
 });
 
 // @spec 1.operacion
-test('secretos.json lost beside an embedded database is not made anew, and one of another database is told', async () => {
+test('a lost secretos.json is not made anew beside an embedded database, and one of another database is reported', async () => {
   await fillFolder();
   const secretos = join(folder, 'secretos.json');
   const kept = readFileSync(secretos, 'utf8');
@@ -125,7 +125,7 @@ test('secretos.json lost beside an embedded database is not made anew, and one o
 const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
 test.runIf(isRoot).each(hasNamespaces ? ['unshare', 'usuario'] : ['usuario'])(
-  'root opens it by way of «%s»',
+  'root opens the product by way of «%s»',
   async (way) => {
     chmodSync(folder, 0o711); // mkdtemp closes it; what is asked is not whether that user may enter, but whether it then works
     const data = join(folder, 'datos');

@@ -1,4 +1,4 @@
-// `npm start` from an empty folder to its end, and what it refuses.
+// `npm start` from an empty folder to its end, and its refusals.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(() => void (folder = dataDir()));
 
 // @spec 1.operacion
-test('the product opens in an empty folder, closes on SIGTERM, and makes nothing anew the second time', async () => {
+test('the product opens in an empty folder, closes on SIGTERM, and reuses everything the second time', async () => {
   const first = start();
   expect(await health(await first.ready)).toBe(200);
   expect(first.said()).toContain('Creando la base de datos');
@@ -42,7 +42,7 @@ test('after kill -9 of the server alone the next start takes over, and nothing i
   expect(await inDatabase('select n from huella')).toEqual([{ n: 7 }]);
 });
 
-test('a port in use', async () => {
+test('a port in use is refused', async () => {
   const server = createServer(() => {});
   const port = await listenHere(server);
   expect(await refusal({ PORT: String(port) })).toBe(
@@ -51,8 +51,8 @@ test('a port in use', async () => {
   server.close();
 });
 
-test('a data folder that cannot be written', async () => {
-  writeFileSync(join(folder, 'fichero'), ''); // in the way, so that it holds for root as well
+test('a data folder that cannot be written is refused', async () => {
+  writeFileSync(join(folder, 'fichero'), ''); // a file in the way also stops root
   expect(await refusal({ DATA_DIR: join(folder, 'fichero') })).toContain('No se puede escribir en la carpeta de datos');
 });
 
@@ -74,7 +74,7 @@ test.runIf(canMount)(
   },
 );
 
-test('a database that refuses, and one that never answers', async () => {
+test('a database that refuses or never answers ends the start', async () => {
   const closed = await freePort();
   expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/viajes` })).toBe(
     `✗ No se puede entrar en la base de datos viajes en 127.0.0.1:${closed}: nadie responde en esa dirección.`,
@@ -85,7 +85,7 @@ test('a database that refuses, and one that never answers', async () => {
   server.close();
 });
 
-test('a PostgreSQL older than 15', async () => {
+test('a PostgreSQL older than 15 is refused', async () => {
   const message = (type: string, body: Buffer) => {
     const head = Buffer.alloc(5);
     head.write(type);
@@ -119,11 +119,11 @@ test('a PostgreSQL older than 15', async () => {
   old.close();
 });
 
-test('production without its secrets', async () => {
+test('production without secrets is refused', async () => {
   expect(await refusal({ NODE_ENV: 'production', DEMO: '' })).toContain('TOKEN_SECRET falta; XSRF_SECRET falta');
 });
 
-test('with DATABASE_URL nothing is embedded', async () => {
+test('with DATABASE_URL no embedded PostgreSQL is started', async () => {
   const url = await cloneDatabase('template0');
   const { ready, child, exit } = start({ DATABASE_URL: url });
   expect(await health(await ready)).toBe(200);
@@ -133,6 +133,6 @@ test('with DATABASE_URL nothing is embedded', async () => {
   await dropDatabase(url);
 });
 
-test.runIf(process.getuid?.() === 0)('root for whom no way works is told so', async () => {
+test.runIf(process.getuid?.() === 0)('root is told when no way to run PostgreSQL works', async () => {
   expect(await refusal({ EXTRAMUROS_ROOT: 'ninguna' })).toContain('PostgreSQL no admite el usuario root');
 });

@@ -1,4 +1,4 @@
-// The cost of a run of the check: its dearest files, the sum of each level, and whether a level has kept its bound.
+// Cost of a run of the check: its slowest files, the sum of each level, and whether a level kept its time limit.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export function dearest(outcomes: readonly Outcome[]): string[] {
   return ['the ten dearest files', ...ten.map(({ file, cost }) => `${seconds(cost)}  ${file}`)];
 }
 
-/** How many tests each level adds, and the seconds of workers that they take. */
+/** Number of tests that each level adds, with the seconds of their workers. */
 export function levelSums(outcomes: readonly Outcome[]): string[] {
   const of = (level: Level, isStory: boolean) =>
     outcomes.filter(
@@ -33,11 +33,11 @@ export function levelSums(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** A run of a level: on how many cores, and for how long. */
+/** Run of a level, with its cores and duration. */
 export type Cost = {
   level: Level;
   cores: number;
-  /** Share of the machine that other work was taking before the run. */ others: number;
+  /** Share of the machine that other work took before the run. */ others: number;
 } & Spent;
 /** Share up to which a machine counts as quiet. */
 const QUIET = 0.1;
@@ -54,26 +54,26 @@ export function verdict({ level, cores, wall, processor, others }: Cost): { kept
   return minutes <= bound ? { kept: true, said } : { kept: false, said: `${said} · OVER ITS BOUND` };
 }
 
-/** A record of each level that has run, in the folder of what may be made anew. */
+/** File with the last run of each level, in a folder of generated files. */
 const fileOf = (root: string) => join(root, '.cache', 'check', 'levels.json');
 type Kept = Cost & { tree: string };
 
-/** Name of what lies in the tree now: the same for the same files. */
+/** Digest of the files in the tree. */
 function treeOf(root: string): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD^{tree}') : '';
 }
 export function readLevels(root: string): Kept[] {
   const file = fileOf(root);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : []; // written below
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : []; // recordLevel wrote it
 }
-/** Keeps what a run of a whole level cost, in place of the run of the same level before it. */
+/** Records the cost of a run of a whole level, replacing the previous run of the level. */
 export function recordLevel(root: string, cost: Cost): void {
   mkdirSync(dirname(fileOf(root)), { recursive: true });
   const others = readLevels(root).filter(({ level }) => level !== cost.level);
   writeFileSync(fileOf(root), JSON.stringify([...others, { ...cost, tree: treeOf(root) }]));
 }
-/** The last run of a level over the tree as it is, where one has been judged. */
+/** Last judged run of a level over the present tree. */
 export const judgedRun = (root: string, level: Level): Cost | undefined => {
   const tree = treeOf(root);
   return readLevels(root).find(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspectDocs } from './docs.ts';
 
-test('a page that names a file which is not there, a screen that the README lacks, and a long page of a domain are told', () => {
+test('a page that names a missing file, a screen that the README lacks, and a long page of a domain are reported', () => {
   const root = mkdtempSync(join(tmpdir(), 'docs-'));
   const files = {
     'README.md':

@@ -1,4 +1,4 @@
-// Pages for who arrives: the files that they name are there, and the README's table has every screen of the menu.
+// Documentation names existing files, and the table of the README has every screen of the menu.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -11,7 +11,7 @@ const PAGES = [
   'docs/decisiones/*.md',
   'contract/src/*/README.md',
 ];
-/** A path from the root, whole: one with a star or a placeholder (NNNN) names no file. */
+/** Complete path from the root; a path with a star or a placeholder (NNNN) names no file. */
 const PATH = /`((?:contract|server|web|e2e|bench|bin|docs)\/(?![^`]*NNNN)[\w./-]+)`/g;
 const ENTRY = /ruta: '([^']+)',\s*texto: '([^']+)'/g;
 const MAX_README = 25;

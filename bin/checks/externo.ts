@@ -15,7 +15,7 @@ const PROGRAMS = process.env.POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'externo';
 const words = process.argv.slice(2);
 
-/** Identity that PostgreSQL runs with: never root's. */
+/** User that runs PostgreSQL, never root. */
 function systemUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);

@@ -13,7 +13,7 @@ import { scratch } from './scratch.ts';
 import { REPORT } from './vitest-outcomes.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Greatest distance of two clocks that are read one after the other. */
+/** Greatest difference of two clocks that are read one after the other. */
 const APART = 2_000;
 
 type Run = { momento: Momento; outcomes: Outcome[] };
@@ -23,7 +23,7 @@ const {
   positionals: asked,
 } = parseArgs({ options: { en: { type: 'string', multiple: true } }, allowPositionals: true });
 
-/** A word that names stories; the others name tests. */
+/** True for an argument that names stories; other arguments name tests. */
 const isOfStories = (word: string) => word.split('/')[0] === 'e2e';
 const ofTests = asked.filter((word) => !isOfStories(word));
 const ofStories = asked.filter(isOfStories);
@@ -33,7 +33,7 @@ async function runAll(preload: string): Promise<Run[]> {
   const chosen = momentos().filter(({ nombre }) => en?.some((word) => nombre.includes(word)) ?? true);
   const done: Run[] = [];
   for (const momento of chosen) {
-    /** Of a process whose clock shows the moment, or so many hours before it. */
+    /** Variables of a process whose clock shows the moment, or so many hours before it. */
     const env = (hoursBefore = 0): Record<string, string | undefined> => ({
       ...process.env,
       TMPDIR: dir,
@@ -67,7 +67,7 @@ async function runAt({ breve }: Momento, dir: string, env: Environment): Promise
     }
   };
   runEach(ofTests, foldersOfTests, (words) => runTests(words, join(dir, 'horas.json'), env()));
-  // Loading the company takes longer than a short moment: it is the one of that noon.
+  // Loading the company takes longer than a short moment, so the company of that noon is used.
   const company = breve ? await loadCompany(env(12)) : undefined;
   runEach(ofStories, foldersOfStories, (words) =>
     runStories(words, join(dir, 'horas.json'), { ...env(), ...(company && { E2E_EMPRESA: company.folder }) }),
@@ -76,9 +76,9 @@ async function runAt({ breve }: Momento, dir: string, env: Environment): Promise
   return outcomes;
 }
 
-/** Library to be preloaded, or undefined where no C compiler makes it. */
+/** Library to preload, or undefined without a C compiler. */
 function compile(): string | undefined {
-  // Not in memory, where some systems let no program run.
+  // Not in memory, where some systems do not run programs.
   const library = join(ROOT, '.cache', 'moved-clock.so');
   mkdirSync(dirname(library), { recursive: true });
   const source = join(import.meta.dirname, 'moved-clock.c');
@@ -86,7 +86,7 @@ function compile(): string | undefined {
   return made.status === 0 ? library : undefined;
 }
 
-/** @returns why the clocks are not where they should be, or ''. */
+/** @returns why the clocks do not show the moment, or ''. */
 function clockFault({ ms }: Momento, env: Record<string, string | undefined>): string {
   const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'clocks.ts')], {
     cwd: ROOT,
@@ -99,7 +99,7 @@ function clockFault({ ms }: Momento, env: Record<string, string | undefined>): s
   return node < ms - APART || node > ms + 120_000 ? `El reloj está a ${node - ms} ms de la hora pedida` : '';
 }
 
-/** First folders of some files, so many names deep; a file that lies above them stands for itself. */
+/** Folders of some files at this depth; a file above that depth stands for itself. */
 function folders(pattern: string, deep: number, isWanted: (text: string) => boolean = () => true): string[] {
   const all = globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] });
   const files = all.filter((file) => isWanted(readFileSync(join(ROOT, file), 'utf8')));
@@ -155,7 +155,7 @@ const counts = (outcomes: readonly Outcome[]): string =>
 const line = ({ nombre, zona }: Momento, outcomes: readonly Outcome[]): string =>
   `${nombre.padEnd(38)}${zona.padEnd(18)}${counts(outcomes)}`;
 
-/** A line of the table of moments, and the tests that failed then. */
+/** Line of the table of moments, with the tests that failed. */
 function tell({ momento, outcomes }: Run): void {
   console.log(`${count(outcomes, 'failed') ? '✗' : '✓'} ${line(momento, outcomes)}`);
   for (const { file, name, message, status } of outcomes)

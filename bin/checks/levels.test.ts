@@ -20,7 +20,7 @@ describe('the level of a test', () => {
     ['bin/arranque/start.noche.test.ts', [], 'noche'],
   ])('%s with %j is of %s', (file, tags, level) => expect(levelOfTest(file, tags)).toBe(level));
 
-  test('is the one that the runner is told, for each file of the project', () => {
+  test('is the level that the runner is given, for each file of the project', () => {
     const files = globSync('{bin,contract,server,web}/**/*.test.{ts,tsx}', { cwd: root });
     expect(files.length).toBeGreaterThan(300);
     for (const level of LEVELS) {
@@ -32,17 +32,17 @@ describe('the level of a test', () => {
     }
   });
 
-  test('a level leaves out the tags of later ones, and the last one none', () => {
+  test('a level leaves out the tags of later levels, and the last level none', () => {
     expect(tagsFilter('test')).toEqual(['--tagsFilter=!check && !noche && !todo']);
     expect(tagsFilter('todo')).toEqual([]);
   });
 });
 
-test('a story without the tag of a level is told at night', () => {
+test('a story without a level runs at night', () => {
   expect([['movil'], ['movil', 'check'], ['test']].map(levelOfStory)).toEqual(['noche', 'check', 'test']);
 });
 
-describe('the cost of a run', () => {
+describe('the report of a run', () => {
   const outcome = (file: string, seconds: number, more: Partial<Outcome> = {}): Outcome => ({
     file,
     name: 'x',
@@ -52,7 +52,7 @@ describe('the cost of a run', () => {
     seconds,
     ...more,
   });
-  test('the dearest files first, the tests of a file together', () => {
+  test('lists the slowest files first, with the tests of a file together', () => {
     const told = dearest([
       outcome('a', 1),
       outcome('b', 2),
@@ -62,7 +62,7 @@ describe('the cost of a run', () => {
     expect(told).toHaveLength(11);
     expect(told.slice(1, 3)).toEqual(['    4.0 s  a', '    2.0 s  b']);
   });
-  test('each level is told with what it adds', () => {
+  test('lists each level with the tests that it adds', () => {
     const story = { level: 'noche', project: 'movil' } as const;
     const told = levelSums([outcome('a', 1), outcome('b', 2, story), outcome('c', 9, { ...story, status: 'skipped' })]);
     expect(told.slice(1)).toEqual([
@@ -82,7 +82,7 @@ describe('the cost of a run', () => {
     ],
     ['within it thanks to four cores only', { wall: minutes(6), processor: minutes(21), others: 0, cores: 4 }, false],
   ])('a level %s', (_, cost, kept) => expect(verdict({ level: 'test', ...cost }).kept).toBe(kept));
-  test('a level without a bound is told and not judged', () => {
+  test('a level without a time limit is mentioned and not judged', () => {
     expect(verdict({ level: 'todo', wall: 9e4, processor: 9e4, others: 0, cores: 2 }).kept).toBeUndefined();
   });
 });

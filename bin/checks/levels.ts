@@ -7,7 +7,7 @@ export type Level = (typeof LEVELS)[number];
 /** Minutes that a level may take on two cores with nothing else running, from an installed tree. */
 export const BOUNDS: Readonly<Partial<Record<Level, number>>> = { test: 10, check: 25, noche: 60 };
 
-/** Rounds of the tests that repeat something, for a release. */
+/** Rounds of repeating tests, for a release. */
 const ROUNDS = { FUZZ: '1000', RACES: '100', KILLS: '20' };
 /** Variables of the processes of a level. */
 export const environmentOf = (level: Level): Record<string, string> => ({
@@ -42,5 +42,5 @@ export function levelOfTest(file: string, tags: readonly string[]): Level {
   const marks = [...tags, ending, ...(isOfCheck ? ['check'] : [])];
   return LEVELS.findLast((level) => marks.includes(level)) ?? 'test';
 }
-/** The first level that tells a story, by its tags: one without a level is told at night. */
+/** First level that runs a story, by its tags; a story without a level runs at night. */
 export const levelOfStory = (tags: readonly string[]): Level => LEVELS.find((level) => tags.includes(level)) ?? 'noche';

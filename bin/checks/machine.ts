@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Clock ticks of Linux in a second: what /proc counts in, on every machine that Node runs on. */
+/** Clock ticks of Linux in a second, the unit of /proc on every machine that Node runs on. */
 const TICKS = 100;
-/** Seconds of processor of the whole machine since it started: of a run, browsers that were killed are part of it. */
+/** Processor seconds of the whole machine since its start, which also count killed browsers of a run. */
 function busySeconds(): number {
   try {
     // user, nice, system, idle, iowait, irq, softirq (proc_stat(5))
@@ -20,9 +20,9 @@ function busySeconds(): number {
 
 export type Moment = { wall: number; busy: number };
 export type Spent = {
-  /** Seconds by the clock of the wall. */
+  /** Elapsed seconds. */
   wall: number;
-  /** Seconds of processor that the machine has worked meanwhile, 0 where that is not known. */
+  /** Processor seconds that the machine worked meanwhile, 0 where unknown. */
   processor: number;
 };
 export const now = (): Moment => ({ wall: performance.now() / 1_000, busy: busySeconds() });
@@ -33,7 +33,7 @@ export function since(begin: Moment): Spent {
 
 /** Milliseconds of watching an idle machine. */
 const WATCH = 2_000;
-/** Share of all cores that other work takes now, before anything of ours runs. */
+/** Share of all cores that other work takes, measured before our work runs. */
 export function othersNow(): number {
   const begin = now();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WATCH);

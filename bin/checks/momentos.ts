@@ -1,4 +1,4 @@
-// Moments at which the tests have to pass as at any other, each with a time zone of the system: every zone and every moment is tried.
+// Moments at which the tests have to pass as at any other, each with a time zone of the system.
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaIso, minutoDe, primerMinutoDe } from '#contract/casa/kernel/zona.ts';
 import { cambioDeHora, dentroDe, hoy, proximo } from '../../contract/test/reloj.ts';
@@ -9,7 +9,7 @@ export type Momento = {
   ms: number;
   /** Time zone of the system. */
   zona: string;
-  /** It is over after seconds: each folder of tests and of stories begins at it anew. */
+  /** The moment lasts seconds, so each folder of tests and stories begins at it anew. */
   breve?: true;
 };
 
@@ -18,7 +18,7 @@ export const REPORT_OF_HOURS = 'HORAS_OUTCOMES';
 
 const MADRID = 'Europe/Madrid';
 
-/** The moments that come next. */
+/** Next moments from now on. */
 export function momentos(): Momento[] {
   const sabado = dentroDe((6 - diaIso(hoy()) + 7) % 7 || 7);
   const [primavera, otono] = [cambioDeHora('primavera'), cambioDeHora('otoño')];

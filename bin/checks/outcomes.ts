@@ -1,14 +1,14 @@
-// Outcomes of tests as one kind of list, whichever runner told of them.
+// Outcomes of tests of both runners as one kind of list.
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { type Level, levelOfStory } from './levels.ts';
 
 /** A test, or a file that could not be loaded. */
 export type Outcome = {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string;
   name: string;
-  /** Playwright's: which of the sizes. */
+  /** Project of Playwright, which is a size of the screen. */
   project?: string;
   status: 'passed' | 'failed' | 'skipped';
   /** Beginning of the first failure's message. */
@@ -19,7 +19,7 @@ export type Outcome = {
   seconds: number;
 };
 export const keyOf = ({ file, project = '', name }: Outcome): string => `${file} [${project}] ${name}`;
-/** Name of the outcome of a whole file, or of something outside of every test. */
+/** Name of the outcome of a whole file, or of a failure outside of every test. */
 export const WHOLE = 'el fichero';
 
 const STORY: Record<string, Outcome['status']> = { expected: 'passed', skipped: 'skipped' };

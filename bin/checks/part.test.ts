@@ -52,9 +52,9 @@ test.each([
   ['vitest', ['el fichero', 'inside > fails']],
   ['playwright', ['inside fails']],
 ])(
-  'of %s, what passes when its file runs again counts as passed, by chance, where it is repeated',
+  'a failed test of %s that passes when its file runs again counts as passed by chance',
   (runner, failures) => {
-    const part = RUNNERS[runner]!(); // the table above names them
+    const part = RUNNERS[runner]!(); // the names come from the table above
     const once = runPart(part, { cwd: folder, output: 'ignore', repeat: false });
     expect(once).toMatchObject({ passed: 1, failed: failures.length + 1, skipped: 0, byChance: [] });
     rmSync(file('seen'));
@@ -69,9 +69,9 @@ test.each([
   ['an error that nobody waits for', `void Promise.reject(new Error('left behind'));`, 'left behind', 2],
   ['a worker that ends', `process.kill(process.pid, 'SIGKILL');`, 'Worker', 1],
 ])(
-  'of vitest, %s outside of every test is named with its file, and repeated',
+  '%s of vitest outside of every test is named with its file, and repeated',
   (_, act, message, passed) => {
-    const part = RUNNERS.vitest!(); // it is in the table above
+    const part = RUNNERS.vitest!(); // the name comes from the table above
     rmSync(file('broken.test.ts'));
     writeFileSync(
       file('some.test.ts'),
@@ -93,7 +93,7 @@ test.each([
   120_000,
 );
 
-test('a runner that ends badly without naming a failure is one failed, and so is one without its report', () => {
+test('a runner that fails without naming a failure, or without a report, counts as one failure', () => {
   const args = ['-e', `require('fs').writeFileSync('report.json', '[]'); process.exit(1)`];
   const report = { file: file('report.json'), env: REPORT, read: () => [], again: () => [] };
   const run = (part: Part) => runPart(part, { cwd: folder, output: 'ignore', repeat: true });

@@ -12,7 +12,7 @@ export type Part = {
   report?: {
     /** JSON file that the runner writes. */
     file: string;
-    /** Variable by which the runner learns of it. */
+    /** Variable that tells the runner its path. */
     env: string;
     read(json: unknown): Outcome[];
     /** Runs that repeat the files of some failures, by their arguments. */
@@ -24,7 +24,7 @@ export type Result = {
   failed: number;
   skipped: number;
   spent: Spent;
-  /** All that its runner told of the first time. */
+  /** All outcomes of the first run. */
   outcomes: readonly Outcome[];
   failures: Outcome[];
   /** Tests that failed, and passed when their file ran alone. */
@@ -32,7 +32,7 @@ export type Result = {
 };
 
 type Place = { cwd: string; output: 'inherit' | 'ignore' };
-/** More failures than these are not by chance, and none of them is repeated. */
+/** More failures than this are no chance, and are not repeated. */
 const FEW = 10;
 
 /**
@@ -57,7 +57,7 @@ export function runPart(part: Part, { repeat, ...place }: Place & { repeat: bool
   const failures = failed.filter((outcome) => !byChance.includes(outcome));
   const passedFirst = outcomes?.filter(({ status }) => status === 'passed') ?? [];
   const counted = new Set(passedFirst.map(keyOf));
-  // A serial file leaves out what comes after a failure, and a worker that ends loses its files; run again, they count.
+  // A serial file skips the tests after a failure, and a dead worker loses its files; the repeated run counts them.
   const ranThen = passedThen.filter((outcome) => !counted.has(keyOf(outcome)));
   const skipped = outcomes?.filter((outcome) => outcome.status === 'skipped' && !good.has(keyOf(outcome))) ?? [];
   const unnamed = outcomes ? !ok && !failed.length : part.report !== undefined || !ok;
@@ -72,7 +72,7 @@ export function runPart(part: Part, { repeat, ...place }: Place & { repeat: bool
   };
 }
 
-/** `outcomes` are undefined where there is no report. */
+/** `outcomes` is undefined without a report. */
 function run({ report }: Part, args: readonly string[], { cwd, output }: Place): { ok: boolean; outcomes?: Outcome[] } {
   if (report) {
     mkdirSync(dirname(report.file), { recursive: true });

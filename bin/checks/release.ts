@@ -1,5 +1,5 @@
 // Part `niveles` of `npm run check -- todo`: each level that has a bound keeps it, on two quiet cores, over this very tree.
-// A level that has not run so yet is run here.
+// A level without such a run is run here.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { judgedRun, verdict } from './cost.ts';

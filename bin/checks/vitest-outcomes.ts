@@ -30,11 +30,11 @@ export default class implements Reporter {
     const outcomes = [
       ...over.flatMap((module) => this.#ofModule(module)),
       ...outside.flatMap((error) => this.#whole(fileOf(error), [error])),
-      // A worker that ends takes files with it, and its error names none of them.
+      // A worker that dies loses files, and its error names none of them.
       ...lost.flatMap((file) => this.#whole(file, homeless)),
       ...(lost.length ? [] : homeless.flatMap((error) => this.#whole(this.#root, [error]))),
     ];
-    writeFileSync(process.env[REPORT]!, JSON.stringify(outcomes)); // the check sets it beside the reporter
+    writeFileSync(process.env[REPORT]!, JSON.stringify(outcomes)); // the check sets the variable together with the reporter
   }
 
   #ofModule(module: TestModule): Outcome[] {
@@ -44,7 +44,7 @@ export default class implements Reporter {
     const inTests = cases.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
     // Tests that run at once share the time of their file.
     const share = inTests > duration ? duration / inTests : 1;
-    // Loading a file and what its tests share (a database, people who log in) is told with its first test.
+    // The time of loading a file and of its shared set-up counts for its first test.
     const around = collectDuration + setupDuration + duration - inTests * share;
     const tests = cases.map((test, i): Outcome => {
       const { state, errors } = test.result();

@@ -1,14 +1,14 @@
-// Tables, counters and rules of a database, read from its catalogue: one that an area brings is in the copy by itself.
+// Tables, counters and rules of a database, read from its catalogue, so that a new table is copied without being named.
 import type pg from 'pg';
 import type { Manifest } from './backup-format.ts';
 
 export type Table = {
   nombre: string;
-  /** All of them, in the order in which a row is written. */
+  /** All columns, in the order of a written row. */
   columnas: string[];
-  /** Quoted, those that a row is given: what PostgreSQL works out by itself is not. */
+  /** Quoted columns of an insert, without generated ones. */
   dadas: string[];
-  /** Quoted, of the primary key; empty where there is none. */
+  /** Quoted columns of the primary key; empty without one. */
   clave: string[];
 };
 
@@ -30,7 +30,7 @@ export async function selectTables(db: pg.Client): Promise<Table[]> {
      where c.relkind in ('r', 'f', 'm') and c.relname <> 'definicion_sql' and ${OWN}
      group by c.oid order by 1`);
   const odd = rows.find(({ clase }) => clase !== 'r');
-  // Better no copy than one that looks whole.
+  // An incomplete copy that looks whole would be worse than none.
   if (odd) throw new Error(`the backup does not know how to save ${odd.nombre}, of kind ${odd.clase}`);
   return rows;
 }
@@ -74,7 +74,7 @@ export async function selectTriggers(db: pg.Client): Promise<{ tabla: string; no
 }
 
 const AT_ONCE = 500;
-/** Rows of a query, some at a time. Inside a transaction. */
+/** Rows of a query in batches, inside a transaction. */
 export async function* fetchRows<T extends pg.QueryResultRow>(db: pg.Client, query: string): AsyncGenerator<T[]> {
   await db.query(`declare filas no scroll cursor for ${query}`);
   for (;;) {
@@ -84,6 +84,6 @@ export async function* fetchRows<T extends pg.QueryResultRow>(db: pg.Client, que
   }
   await db.query('close filas');
 }
-/** Those of all files, in the order of their keys. */
+/** Keys of all files in order. */
 export const fetchFiles = (db: pg.Client): AsyncGenerator<{ clave: string; sha256: string }[]> =>
   fetchRows(db, 'select clave, sha256 from archivo order by clave');

@@ -14,7 +14,7 @@ export const MANIFEST = 'copia.json';
 export const SUMS = 'SHA256SUMS';
 export const HEADS = 'cabezas.jws';
 
-/** Text that comes back as it was, on whatever server and with whatever settings of its own. */
+/** Settings by which text is restored exactly, on any server. */
 export const PLAIN = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 3; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s'`;
 
@@ -28,9 +28,9 @@ export const Manifest = z.object({
   archivos: z.object({
     copiados: z.int(),
     bytes: z.int(),
-    /** Keys without a file, or with another one than was saved. */
+    /** Keys without a file, or with another file than was saved. */
     perdidos: z.array(z.string()),
-    /** Keys whose file was deleted by somebody while the copy was being made. */
+    /** Keys whose file was deleted while the copy was made. */
     borrados: z.array(z.string()),
   }),
 });
@@ -41,7 +41,7 @@ export const pieceOfFile = (clave: string): string => `archivos/${clave.slice(0,
 
 export type Written = { sha256: string; bytes: number };
 
-/** Writes a piece through to the disk, compressed if asked to, and digests it on the way. Only its owner may read it. */
+/** Writes a file of the copy to the disk, compressed if asked, and gives its digest. Only its owner may read it. */
 export async function writePiece(
   folder: string,
   piece: string,
@@ -64,9 +64,9 @@ export async function writePiece(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** The rows of a table, each as its line. @throws Error when the piece is cut short or damaged. */
+/** Rows of a table, each as a line. @throws Error when the file is cut short or damaged. */
 export async function* readRows(folder: string, table: string): AsyncGenerator<string> {
-  // A failure of the file has to reach the reader of lines, which does not look at its source.
+  // A failure of the file has to be passed to the reader of lines, which does not watch its source.
   const text = new PassThrough();
   const failed = pipeline(createReadStream(join(folder, pieceOfTable(table))), createGunzip(), text);
   failed.catch((error: Error) => text.destroy(error));

@@ -28,7 +28,7 @@ import {
   type Written,
 } from './backup-format.ts';
 
-/** The secrets of an installation: with the copy, somebody might try the passwords that the copy has. */
+/** Secrets of an installation, kept apart because they would allow guessing the passwords in a copy. */
 export const SECRETS = ['secretos.json', 'firma.json', 'vapid.json'];
 
 /**
@@ -74,7 +74,7 @@ async function writeBackup({ db, url, dataDir, folder }: Work): Promise<void> {
     sums.push(`${written.sha256}  ${piece}\n`);
     return written;
   };
-  // Before the database: a head that is signed afterwards is of links that this copy does not have.
+  // Read before the database, because later heads belong to links that this copy does not have.
   const heads = await readFile(join(dataDir, HEADS)).catch(absent);
   if (heads) await put(HEADS, Readable.from([heads]));
 
@@ -106,7 +106,7 @@ async function writeBackup({ db, url, dataDir, folder }: Work): Promise<void> {
   await writePiece(folder, SUMS, Readable.from(sums));
 }
 
-/** All tables held against changes of the schema, and from then on what they are at this instant. */
+/** Locks all tables against changes of the schema, and begins a snapshot. */
 async function beginAtOneInstant(db: pg.Client): Promise<Table[]> {
   await db.query(PLAIN);
   const before = await selectTables(db);
@@ -114,7 +114,7 @@ async function beginAtOneInstant(db: pg.Client): Promise<Table[]> {
     throw new StartFailure('Esa base de datos está vacía: no hay nada que copiar.');
   await db.query('begin isolation level repeatable read, read only');
   const names = before.map(({ nombre }) => pg.escapeIdentifier(nombre)).join(', ');
-  // The instant is that of the first statement that reads: after the locks, so no table changes its shape under it.
+  // The snapshot begins with the first read, after the locks, so that no table changes its shape.
   await db.query(`lock table ${names} in access share mode`);
   const tables = await selectTables(db);
   if (JSON.stringify(tables) !== JSON.stringify(before))
@@ -122,7 +122,7 @@ async function beginAtOneInstant(db: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-/** By primary key: the order in which rows came, which a table of anonymous rows must not tell, is not in the copy. */
+/** Sorts by primary key, so that the copy does not reveal the order of anonymous rows. */
 async function* readTable(db: pg.Client, { nombre, clave }: Table): AsyncGenerator<string[]> {
   const order = clave.length
     ? clave.map((column) => `"fila entera".${column}`).join(', ')
@@ -133,7 +133,7 @@ async function* readTable(db: pg.Client, { nombre, clave }: Table): AsyncGenerat
 
 type Copying = Pick<Work, 'db' | 'url' | 'dataDir'> & { put: Put };
 
-/** After the database, so that the file of each of its rows is there already, unless somebody deletes it meanwhile. */
+/** Copies the files after the database, so that the file of each row exists unless it is deleted meanwhile. */
 async function copyFiles({ db, url, dataDir, put }: Copying): Promise<Manifest['archivos']> {
   const result: Manifest['archivos'] = { copiados: 0, bytes: 0, perdidos: [], borrados: [] };
   const missing: string[] = [];
@@ -158,7 +158,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Those of `claves` that have a row now, outside of the copy's instant. */
+/** Keys of `claves` that still have a row now, after the snapshot. */
 async function selectStill(url: string, claves: string[]): Promise<Set<string>> {
   if (claves.length === 0) return new Set();
   return withConnection(url, async (now) => {
@@ -167,7 +167,7 @@ async function selectStill(url: string, claves: string[]): Promise<Set<string>> 
   });
 }
 
-/** Copies the secrets that there are into a folder of their own. @returns their names. */
+/** Copies the existing secrets into a separate folder. @returns their names. */
 export async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   const names = SECRETS.filter((name) => existsSync(join(dataDir, name)));
   makeNew(folder);

@@ -1,4 +1,4 @@
-// Puts a backup back where there is nothing yet: the database in one transaction, then the files that it names.
+// Restores a backup into an empty installation: the database in one transaction, then the files that it names.
 import { copyFileSync, createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,7 +20,7 @@ const AT_ONCE = 500;
 type Restoring = { db: pg.Client; folder: string; manifest: Manifest };
 type From = { url: string; folder: string; manifest: Manifest };
 
-/** @throws StartFailure when the database has something in it. */
+/** Checks that the database is empty. @throws StartFailure */
 export const refuseFull = (url: string): Promise<void> =>
   withConnection(url, async (db) => {
     if (!(await isEmpty(db)))
@@ -45,7 +45,7 @@ export const restoreDatabase = ({ url, folder, manifest }: From): Promise<void> 
     });
     for (const { nombre, valor, usada } of manifest.secuencias) {
       const name = pg.escapeIdentifier(nombre);
-      await db.query(`create sequence if not exists ${name}`); // some are made by the product as it goes, and not by a migration
+      await db.query(`create sequence if not exists ${name}`); // the product itself makes some of them, not a migration
       await db.query('select setval($1::regclass, $2::bigint, $3)', [name, valor, usada]);
     }
     await proveRows({ db, folder, manifest });
@@ -53,14 +53,14 @@ export const restoreDatabase = ({ url, folder, manifest }: From): Promise<void> 
     await db.query('analyze');
   }).catch(asSentence);
 
-/** PostgreSQL's error about an inconsistent copy, as a sentence for the operator. */
+/** Sentence for the operator about an error of PostgreSQL that an inconsistent copy causes. */
 function asSentence(error: unknown): never {
   if (error instanceof pg.DatabaseError)
     throw new StartFailure(`La copia no se ha podido restaurar: ${error.message} (${error.constraint ?? error.code}).`);
   throw error;
 }
 
-/** Months of clock-ins, whose tables are made as the product goes and by no migration. */
+/** Makes the tables of each month of clock-ins, which no migration makes. */
 async function makePartitions(db: pg.Client, { tablas }: Manifest): Promise<void> {
   for (const { nombre } of tablas) {
     const [, year, month] = /^fichaje_(\d{4})_(\d{2})$/.exec(nombre) ?? [];
@@ -120,7 +120,7 @@ async function proveRows({ db, manifest }: Restoring): Promise<void> {
     throw new StartFailure('La copia no cuadra con lo restaurado: sus migraciones o sus contadores son otros.');
 }
 
-/** The file of each row, looked at as it is written. @throws StartFailure when one is not that of its row. */
+/** Restores the file of each row and checks it while writing. @throws StartFailure when a file does not belong to its row. */
 export async function restoreFiles({ url, folder, manifest, dataDir }: From & { dataDir: string }): Promise<void> {
   const absent = new Set([...manifest.archivos.perdidos, ...manifest.archivos.borrados]);
   await withConnection(url, async (db) => {

@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '../..');
 const mark = readFileSync(join(root, 'web', 'public', 'icon.svg'), 'utf8');
 const colour = /<rect[^>]*fill="([^"]+)"/.exec(mark)?.[1] ?? '#000';
 const inside = mark.replace(/^<svg[^>]*>/, '').replace('</svg>', '');
-/** The two arches without the tile, moved to the middle: on the tile they stand a little above it. */
+/** The two arches without the tile, moved to the middle, because on the tile they are a little higher. */
 const arches = `<g transform="translate(0 2.25)">${inside.replace(/<rect[^>]*\/>/, '')}</g>`;
 const tile = inside;
-/** The page's own colours behind the first paint: web/src/app.css. */
+/** Colours of the page behind the first paint, as in web/src/app.css. */
 const PAGE = { light: '#f4f6f5', dark: '#0d1413' };
 
 type Drawing = { width: number; height: number; behind?: string; drawn: string; part: number };
@@ -28,7 +28,7 @@ function svg({ width, height, behind, drawn, part }: Drawing): Buffer {
 async function draw(file: string, drawing: Drawing): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const picture = sharp(svg(drawing));
-  // A store refuses an icon with transparency, and what covers everything has none.
+  // A store refuses an icon with transparency; a picture that covers everything has none.
   const whole = drawing.behind === undefined ? picture : picture.flatten({ background: drawing.behind });
   writeFileSync(file, await whole.png({ compressionLevel: 9 }).toBuffer());
 }
@@ -43,7 +43,7 @@ const white = arches.replaceAll(/stroke="#[0-9a-f]+"/g, 'stroke="#fff"');
 export async function androidPictures(res: string): Promise<void> {
   for (const name of globSync('mipmap-*/ic_launcher*.png', { cwd: res })) {
     const size = await sizeOf(join(res, name));
-    // Of an adaptive icon only the middle two thirds are sure to be seen.
+    // Only the middle two thirds of an adaptive icon are always visible.
     const drawing = name.includes('foreground') ? { drawn: arches, part: 0.6 } : { drawn: tile, part: 1 };
     await draw(join(res, name), { ...size, ...drawing });
   }

@@ -3,11 +3,11 @@
 import { LINKED, SCHEME } from '#contract/casa/kernel/links.ts';
 
 export type Shell = {
-  /** As the stores know it: 'es.extramuros.app'. */
+  /** Identifier in the stores: 'es.extramuros.app'. */
   appId: string;
-  /** Under the icon. */
+  /** Name under the icon. */
   nombre: string;
-  /** '0.1.0' */
+  /** Version, '0.1.0'. */
   version: string;
   /** Host of the web, whose links open in the app. */
   host: string;
@@ -17,7 +17,7 @@ const COLOUR = '#0d5c63';
 const CAMERA = 'Para adjuntar fotos de documentos, facturas o averías.';
 const PHOTOS = 'Para adjuntar imágenes que ya tiene en el dispositivo.';
 
-/** 1.4.12 → 10412: the stores want a number that grows. */
+/** Build number of a version, 1.4.12 → 10412, because the stores require a growing number. */
 export function buildNumber(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.-]/).map(Number);
   return major * 10_000 + minor * 100 + patch;
@@ -26,7 +26,7 @@ export function buildNumber(version: string): number {
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 type Block = { name: string; before: string; content: string };
-/** Writes a block of ours before an anchor, in the place of the one that an earlier run wrote. @throws when the anchor is not there. */
+/** Writes our block before an anchor, replacing the block of an earlier run. @throws Error without the anchor. */
 function block(xml: string, { name, before, content }: Block): string {
   const [open, close] = [`<!-- extramuros: ${name} -->`, `<!-- /extramuros: ${name} -->`];
   const clean = xml.replace(new RegExp(`[ \\t]*${open}[\\s\\S]*?${close}\\n`), '');
@@ -36,7 +36,7 @@ function block(xml: string, { name, before, content }: Block): string {
   return `${clean.slice(0, line)}${open}\n${content.replace(/^\n/, '').trimEnd()}\n${close}\n${clean.slice(line)}`;
 }
 
-/** Sets an attribute of the first such element. */
+/** Sets an attribute of the first element with that name. */
 function attributeOf(xml: string, { tag, name, value }: { tag: string; name: string; value: string }): string {
   return xml.replace(new RegExp(`<${tag}\\b[^>]*>`), (element) => {
     const clean = element.replace(new RegExp(`\\s+${name}="[^"]*"`), '');
@@ -131,7 +131,7 @@ export function plistKey(xml: string, { key, value }: { key: string; value: stri
   return xml.slice(0, found.index) + line + xml.slice(endOfElement(xml, start)).replace(/^[ \t]*\n/, '');
 }
 
-/** Where the element that begins at `start` ends, whatever it holds. */
+/** End of the element that begins at `start`. */
 function endOfElement(xml: string, start: number): number {
   const tags = /<(\/?)(\w+)[^>]*?(\/?)>/g;
   tags.lastIndex = start;

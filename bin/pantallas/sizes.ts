@@ -1,4 +1,4 @@
-/** Folders of stories whose people work at a desk; those of the others work on a phone. */
+/** Folders of stories whose people work at a desk; people of the other folders use a phone. */
 export const DESK_FOLDERS: readonly string[] = (
   'agenda/agenda agenda/calendario comedor/menus comedor/mesas oficina/facturas oficina/pantallas ' +
   'personas/documentos personas/listas personas/personas personas/prestamos planta/epi/almacen planta/tableros ' +

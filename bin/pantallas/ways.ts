@@ -1,7 +1,7 @@
 // Screens of which `npm run shots` takes a picture, and ways to them: each folder of stories has its own in `*.shots.ts`.
 import type { Page } from '@playwright/test';
 
-/** An address, or the steps to the screen; `token` opens the calls of whoever has come in. */
+/** Address of the screen, or steps that lead to it; `token` is that of the signed-in person. */
 export type Way = string | ((page: Page, token: string) => Promise<unknown>);
 
 export type Screen = {
@@ -9,11 +9,11 @@ export type Screen = {
   /** A login of the cast, or '' before the login. */
   who: string;
   way: Way;
-  /** The one size that has it. */
+  /** Only size that has the screen. */
   only?: 'movil' | 'escritorio';
-  /** The page from top to bottom, not what fits. */
+  /** Takes the whole page, not only the visible part. */
   whole?: true;
-  /** It never finishes loading. */
+  /** The screen never finishes loading. */
   waiting?: true;
 };
 type Picture = Way | Omit<Screen, 'name' | 'who'>;
@@ -31,21 +31,21 @@ export const follow = (way: Way, page: Page, token: string): Promise<unknown> =>
   typeof way === 'string' ? page.goto(way) : way(page, token);
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** A screen, and a button of it pressed. */
+/** Opens a screen and presses a button of it. */
 export const pressing =
   (way: Way, button: string | RegExp): Way =>
   async (page, token) => {
     await follow(way, page, token);
     await press(page, button);
   };
-/** The same, where the button opens a dialog: its piece may still be on its way. */
+/** Opens a screen and a dialog by its button, and waits for the chunk of the dialog. */
 export const opening =
   (way: Way, button: string | RegExp): Way =>
   async (page, token) => {
     await follow(pressing(way, button), page, token);
     await page.getByRole('dialog').waitFor();
   };
-/** The first of a list; `list` may be left out where the screen has one list alone. */
+/** Opens the first row of a list; `list` is only needed where the screen has several. */
 export const first = (path: string, list?: string) => async (page: Page) => {
   await page.goto(path);
   const rows = page.getByRole('main').getByRole('list', list ? { name: list } : {});
@@ -55,13 +55,13 @@ export const failing = (call: string, path: string) => async (page: Page) => {
   const refusal = { contentType: 'application/problem+json', body: '{"Message":"Error interno del servidor"}' };
   await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, ...refusal }));
   await page.goto(path);
-  // A dialog tells it over what the device has kept; the page itself where it has kept nothing.
+  // With kept data a dialog shows the failure, without them the page itself.
   const told = page.getByRole('button', { name: /^(Reintentar|OK)$/ });
   await told.first().waitFor({ timeout: 20_000 });
 };
-/** A screen that waits for a call, on a device that has kept nothing of it. */
+/** Opens a screen that waits for a call, on a device without kept data. */
 export const loading = (call: string, path: string) => async (page: Page) => {
-  await page.goto('/icon.svg'); // no app is open there, which would keep the store open
+  await page.goto('/icon.svg'); // no app is open on that page, which would hold the store
   await page.evaluate(() => void indexedDB.deleteDatabase('extramuros-cache'));
   await page.route(`**/api/${call}*`, () => new Promise(() => undefined));
   await page.goto(path, { waitUntil: 'commit' });
