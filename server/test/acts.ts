@@ -22,14 +22,14 @@ export const statusOf = (act: Promise<unknown>): Promise<number> =>
 export const guessedJustNow = (): Promise<number> =>
   execute(sql`update intento set cuando = cuando + (clock_timestamp() - (select max(cuando) from intento))`);
 
-/** As if each key that `count` guesses share had been used `times` more. */
+/** Adds `times` guesses to each key that `count` guesses share. */
 export const guessedMore = (count: number, times: number): Promise<number> =>
   execute(sql`
     insert into intento (clave, grupo, cuando)
     select clave, gen_random_uuid(), clock_timestamp() from intento, generate_series(1, ${times}::int)
     group by clave, generate_series having count(*) = ${count}`);
 
-/** Does it for real in a transaction that is taken back. */
+/** Runs an act in a transaction that is rolled back. */
 export async function takenBack<T>(work: () => Promise<T>): Promise<T> {
   const back = new Error('taken back');
   let result: T | undefined;
@@ -40,7 +40,7 @@ export async function takenBack<T>(work: () => Promise<T>): Promise<T> {
   await done.catch((error: unknown) => {
     if (error !== back) throw error;
   });
-  return result as T; // `back` was thrown after it was assigned
+  return result as T; // `back` is thrown only after the assignment
 }
 
 /** Runs statements past the triggers, as the owner of the database can. */
@@ -60,7 +60,7 @@ export async function countEventos(tema: string): Promise<() => Promise<number>>
   return async () => (await one(z.object({ n: z.int() }), count)).n;
 }
 
-/** A call about one row. */
+/** Path parameters of a call about one row. */
 export const route = (id: number) => ({ params: { id: String(id) } });
 /** Number of a person of the cast. */
 export const idDe = async (login: string): Promise<number> =>

@@ -1,4 +1,4 @@
-// Chains as long as one likes, signed and sealed for real, in memory.
+// Chains of any length, really signed and sealed, in memory.
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { ClaveDeHoy, Eslabon } from '#server/identidad/firma/cadena/cadena.queries.ts';
 import { comprobarCadena } from '#server/identidad/firma/verificacion/comprobacion.commands.ts';
@@ -36,7 +36,7 @@ const enlazar = (anterior: Fila | null | undefined, de: { clase: string; conteni
     getSigning().privada,
   );
 
-/** Any link that is no decision. */
+/** Link that is no decision. */
 export function apuntar({ eslabones }: Cadena, clase: string, contenido: unknown): Fila {
   const fila = enlazar(eslabones.at(-1)?.fila, { clase, contenido });
   eslabones.push({ fila, firma: null });
@@ -55,7 +55,7 @@ export function revocar(cadena: Cadena, { kid, usuarioId }: Clave, acceso?: stri
   for (const clave of cadena.claves) if (clave.kid === kid) clave.revocada = instante;
 }
 
-/** Signs the next decision; `cambios` makes it one that should not have been. */
+/** Signs the next decision; `cambios` makes it a forbidden one. */
 export async function firmar({ eslabones }: Cadena, clave: Clave, cambios: Partial<Firmado> = {}) {
   const anterior = eslabones.at(-1)?.fila;
   const codigo = nuevoCodigo();
@@ -115,14 +115,14 @@ export async function buildCadena(filas: number): Promise<Cadena & { servidor: s
   ponerClave(cadena, { kid: servidor, publica: getSigning().publica, usuarioId: null });
   const gente = [7, 8, 9].map(nuevaClave);
   for (const clave of gente) ponerClave(cadena, clave);
-  for (let i = 0; cadena.eslabones.length < filas; i++) await firmar(cadena, gente[i % 3]!); // three, and i % 3 is one of them
+  for (let i = 0; cadena.eslabones.length < filas; i++) await firmar(cadena, gente[i % 3]!); // there are three signers, and i % 3 is an index of them
   return { ...cadena, servidor, gente };
 }
 
 type Conocido = Partial<Pick<Parameters<typeof comprobarCadena>[0], 'cabezas' | 'confiadas' | 'accesos'>>;
 export const comprobar = ({ eslabones, claves }: Cadena, conocido: Conocido = {}) =>
   comprobarCadena({ eslabones, claves, accesos: null, cabezas: [], confiadas: [], ...conocido });
-/** The first row that is not as it was left, with the words for it; undefined where there is none. */
+/** First changed row with its sentence; undefined in an intact chain. */
 export const alterada = async (cadena: Cadena, conocido?: Conocido) => {
   const { primeraAlterada } = await comprobar(cadena, conocido);
   return primeraAlterada ? [primeraAlterada.fila, primeraAlterada.motivo] : undefined;

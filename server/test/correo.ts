@@ -1,4 +1,4 @@
-// Ground of the mail queue's tests: a database of their own, a folder for files, and hands to look into the queue.
+// Set-up of the tests of the mail queue: a separate database, a folder for files, and functions that look into the queue.
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -24,31 +24,31 @@ const Fila = z.object({
 });
 type Mensaje = { para?: string; asunto?: string; texto?: string; adjuntos?: number[] };
 export type Cola = {
-  /** Settings over this database; with `env`, those of a server that sends to it. */
+  /** Settings over this database, with `env` those of a mail server. */
   config(env?: Record<string, string>): Config;
-  /** The queue alone in a process of its own. */
+  /** Runs the queue alone in a separate process. */
   spawn(env: Record<string, string>): Proceso;
-  /** Writes a message in the queue; its number. */
+  /** Writes a message in the queue, and gives its number. */
   encolar(mensaje?: Mensaje): Promise<number>;
   guardar(nombre: string): Promise<number>;
-  /** `espera`: minutes until it may be tried again. */
+  /** State of a message; `espera`: minutes until it may be tried again. */
   fila(id: number): Promise<z.output<typeof Fila>>;
-  /** As if the wait were over. */
+  /** Ends the wait of a message. */
   vencer(): Promise<unknown>;
   vaciar(): Promise<unknown>;
 };
 
 type Proceso = {
-  /** Resolves when each of its clocks has looked once more, and what that look took is done. */
+  /** Resolves when each of its clocks has run once more, and the taken work is done. */
   looked(): Promise<void>;
-  /** Ends it with a signal; answers its exit code. */
+  /** Ends the process with a signal, and gives its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
-/** The clocks of one area in a process of their own; it ends with the test file. */
+/** Runs the clocks of one area in a separate process, which ends with the test file. */
 export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<string, string>): Proceso {
   const options = { env: { ...bareEnv(), ...env }, execArgv: [] };
   const child = fork(join(import.meta.dirname, 'relojes-process.ts'), [area], options);
@@ -67,7 +67,7 @@ export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<stri
   };
 }
 
-/** For the top of a test file. */
+/** Sets up the tests; called at the top of a test file. */
 export async function openCola(): Promise<Cola> {
   const dir = useFolder();
   const url = await usePool();

@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { configureEmpresa } from '#server/casa/base/empresa.ts';
 
-/** A database of one's own: migrated and with the cast like the template, empty from 'template0', or like another one. */
+/** Makes a separate database: a copy of the migrated template with the cast, an empty one of 'template0', or a copy of another. */
 export async function cloneDatabase(from?: string): Promise<string> {
   const url = new URL(inject('template'));
   const name = `t_${randomBytes(6).toString('hex')}`;
@@ -18,24 +18,24 @@ export async function cloneDatabase(from?: string): Promise<string> {
 export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 
-/** A database for the file that calls it at its top; it goes with its tests. */
+/** Database for the test file that calls it at its top, dropped after its tests. */
 export async function useDatabase(): Promise<string> {
   const url = await cloneDatabase();
   afterAll(() => dropDatabase(url));
   return url;
 }
-/** Milliseconds of a statement and of the wait for a connection: a database on a busy machine is neither too slow nor away. */
+/** Time limits of a statement and of the wait for a connection, long enough for a busy machine. */
 const PATIENT = 60_000;
-/** The same, with the pool of this process over it. */
+/** Database for a test file, opened as the pool of this process. */
 export async function usePool(options: Parameters<typeof openDatabase>[1] = { verifyRows: true }): Promise<string> {
   const url = await useDatabase();
   openDatabase(url, { statement: PATIENT, free: PATIENT, ...options });
-  configureEmpresa(''); // the worker may have read that of another file's database
+  configureEmpresa(''); // the worker may have read the settings of another file's database
   afterAll(closeDatabase);
   return url;
 }
 
-/** Log of the tests' PostgreSQL so far, of all files. A test looks there for words that only it has used. */
+/** Log of the tests' PostgreSQL so far, of all files, in which a test looks for its own words. */
 export async function databaseLog(url: string): Promise<string> {
   const [row] = await askDatabase<{ data: string }>(url, `select current_setting('data_directory') as data`);
   return readFileSync(join(dirname(row?.data ?? ''), 'postgres.log'), 'utf8');
@@ -43,14 +43,14 @@ export async function databaseLog(url: string): Promise<string> {
 
 export type Ask = <T extends pg.QueryResultRow>(text: string) => Promise<T[]>;
 
-/** The rows of one statement, or of several without values, on a connection of its own. */
+/** Rows of a statement, or of several without values, on a separate connection. */
 export const askDatabase = <T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> =>
   connected(url, (ask) => ask(text));
 
-/** Work beside all databases that only one test file of the run does at a time. */
+/** Runs work that only one test file of the run may do at a time. */
 export const oneAtATime = <T>(work: (ask: Ask) => Promise<T>): Promise<T> =>
   connected(administration(), async (ask) => {
-    await ask('select pg_advisory_lock(1)'); // it goes with the connection
+    await ask('select pg_advisory_lock(1)'); // the lock ends with the connection
     return work(ask);
   });
 
@@ -63,7 +63,7 @@ async function connected<T>(url: string, work: (ask: Ask) => Promise<T>): Promis
   }
 }
 
-/** A connection of the test's own, for the file that calls it at its top. */
+/** Connection for the test file that calls it at its top. */
 export async function useClient(url: string): Promise<pg.Client> {
   const db = await connect(url);
   afterAll(() => db.end());

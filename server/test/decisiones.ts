@@ -3,7 +3,7 @@ import { areas } from '#server/areas.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 
-/** Requests of these kinds have this effect instead of their area's own: after the app is built, which registers those. */
+/** Replaces the effect of these kinds of request. Called after the app is built, which registers the effects of the areas. */
 export const conEfecto = (tipos: readonly TipoSolicitud[], efecto: Efecto): void =>
   registrarDecisiones(
     areas.flatMap(({ decision }) =>

@@ -17,7 +17,7 @@ import { useFolder } from './folder.ts';
 
 const DEMO = 'demo';
 
-/** The demo company in a database and a folder of its own, for the file that calls it at its top. */
+/** Demo company in a separate database and folder, for the test file that calls it at its top. */
 export function useDemo(): void {
   const dir = useFolder();
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function useDemo(): void {
     const url = await cloneDatabase(DEMO);
     cpSync(loaded, dir, { recursive: true });
     open(url, dir);
-    registrarDecisiones(areas); // the file that loaded it may have run in another process
+    registrarDecisiones(areas); // the company may have been loaded in another process
     return async () => {
       await closeDatabase();
       await dropDatabase(url);
@@ -33,7 +33,7 @@ export function useDemo(): void {
   }, 240_000);
 }
 
-/** Loads the company for all the files of a run: the first that needs it. @returns the folder of its files and keys. */
+/** Loads the company once for all files of a run. @returns the folder of its files and keys. */
 async function loadOnce(administer: Ask): Promise<string> {
   const [found] = await administer<{ data: string; loaded: boolean }>(`
     select current_setting('data_directory') as data, exists (select from pg_database where datname = '${DEMO}') as loaded`);
@@ -43,7 +43,7 @@ async function loadOnce(administer: Ask): Promise<string> {
   await migrate({ url });
   open(url, folder);
   await cargarDemo({ log: () => {} }).finally(closeDatabase);
-  // Only a company that is whole takes the name.
+  // Only a complete company gets the name.
   await administer(`alter database ${new URL(url).pathname.slice(1)} rename to ${DEMO}`);
   return folder;
 }

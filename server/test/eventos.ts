@@ -9,12 +9,12 @@ export type Oido = {
   temas: string[];
   /** Waits until it hears of `tema`. */
   hears(tema: Evento['tema']): Promise<void>;
-  /** When the server says no more. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   hangUp(): void;
 };
 
-/** Opens the stream as the web does; resolves once it is heard. */
+/** Opens the stream as the web does, and resolves once it receives. */
 export async function listenTo(origin: string, token: string): Promise<Oido> {
   const line = new AbortController();
   const answer = await fetch(`${origin}/api/eventos`, {

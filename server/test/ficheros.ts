@@ -1,4 +1,4 @@
-// Files small enough to be read here and good enough to be taken for what they are.
+// Small valid files.
 import { crc32 } from 'node:zlib';
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');

@@ -1,4 +1,4 @@
-// Requests that wait for a decision, put there as an area would, and people who can sign.
+// Pending requests, written as an area would, and people who can sign.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
@@ -10,11 +10,11 @@ import type { Persona } from './harness.ts';
 
 export const PASSWORD_FIRMA = 'rúbrica de zarzamora 41';
 
-/** Requests of this kind are decided without any area's row: after the app is built, whose areas answer for their own. */
+/** Lets requests of this kind be decided without a row of an area. Called after the app is built, which registers its areas. */
 export const sinArea = (): void => conEfecto(['ACCESO'], () => Promise.resolve(undefined));
 
 let numero = 900_000;
-/** The number of a request of Ana's that waits for Luis. */
+/** Makes a request of Ana's that waits for Luis, and gives its number. */
 export async function pedir({ firmaDigital = 0, datos = [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }] } = {}) {
   numero++;
   const { id } = await one(
@@ -32,7 +32,7 @@ export async function pedir({ firmaDigital = 0, datos = [{ Nombre: 'Motivo', Val
 export const ponerClave = (persona: Persona, passwordFirma = PASSWORD_FIRMA) =>
   persona.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma } });
 
-/** Decides on it; answers its verification code. */
+/** Decides on a request, and gives the verification code. */
 export async function decidir(
   persona: Persona,
   {

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   try {
     await fill(url);
   } catch (error) {
-    await stop(); // vitest calls no teardown for a set-up that failed
+    await stop(); // vitest calls no teardown after a failed set-up
     throw error;
   }
   project.provide('template', url);
@@ -67,7 +67,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** The PHC string at the least cost that argon2 knows: people of the cast log in some thousands of times in a run. */
+/** PHC string at the least cost of argon2, because the cast logs in thousands of times in a run. */
 function cheapHash(password: string): string {
   const nonce = randomBytes(16);
   const digest = argon2Sync('argon2id', {

@@ -4,12 +4,12 @@ import { twoProcesses, useApp } from './harness.ts';
 
 const { as, nobody } = await useApp();
 
-test('a person of the cast comes in, and the session is theirs', async () => {
+test('a person of the cast logs in and gets their session', async () => {
   const ana = await as('ana');
   expect(await ana.client(sesion).user()).toMatchObject({ Nombre: 'Ana Prieto' });
 });
 
-test('without a session the call is refused as the web sees it', async () => {
+test('a call without a session is refused with an error of the web', async () => {
   await expect(nobody.client(sesion).user()).rejects.toMatchObject({ status: 401 });
 });
 

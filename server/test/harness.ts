@@ -1,4 +1,4 @@
-// Ground of the server tests: a database of its own, the real app, and people who have logged in.
+// Set-up of the server tests: a separate database, the real app, and logged-in people.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -18,22 +18,22 @@ import { bareEnv } from './launch.ts';
 export type Persona = {
   /** The web's own client of an area, speaking as this person. Rejects with the web's ApiError. */
   client<A extends Area>(area: A): Client<A>;
-  /** A call as this person with any path and body, for what no client would send. */
+  /** Call as this person with any path and body, for requests that no client would send. */
   send: Send;
   token: string;
-  /** Every token and cookie that this person has been given. */
+  /** Tokens and cookies of this person. */
   secrets: string[];
 };
-/** Person as builders need them: they make calls. */
+/** Person as builders need them, who makes calls. */
 export type Somebody = Pick<Persona, 'client' | 'send'>;
 export type Harness = {
   app: FastifyInstance;
   config: Config;
   /** Logs in by the real call; `user` is a login of the cast. */
   as(user: string): Promise<Persona>;
-  /** The same, who entered when they were first asked for and has stayed: one log-in for a table of many calls. */
+  /** Person who stays logged in after the first use, so that a table of many calls needs one login. */
   known(user: string): Promise<Persona>;
-  /** Person of a token that another way in has given. */
+  /** Person of a token from another kind of login. */
   withToken(token: string): Promise<Persona>;
   /** Visitor without a session. */
   nobody: Persona;
@@ -50,7 +50,7 @@ export async function useApp(env: Record<string, string> = {}, limits?: Limits):
   await app.ready();
   afterAll(() => app.close());
   const local: Deliver = async (path, { method, headers, body }) => {
-    // A test may send any method: an unknown one is a test too.
+    // A test may send any method, even an unknown one.
     const options = {
       url: path,
       method,
@@ -130,20 +130,20 @@ const deliverTo = (origin: string): Deliver => {
 /** Logs a person of the cast in at a server that listens. */
 export const logInAt = (origin: string, user: string, password?: string): Promise<Persona> =>
   logIn(deliverTo(origin), user, password);
-/** Visitor of such a server, without a session. */
+/** Visitor of a listening server, without a session. */
 export const visitorAt = (origin: string): Persona => person(deliverTo(origin), '');
 
-/** Milliseconds that the thread of a server has worked since it was asked before, and the most of it in which it could answer nobody. */
+/** Milliseconds that the thread of a server has worked since the last question, and the longest of its turns. */
 export type Turns = { all: number; longest: number };
 type Spawned = {
   url: string;
   pid: number;
   log(): string;
-  /** Without what nothing uses any more. */
+  /** Collects garbage first. */
   memory(): Promise<NodeJS.MemoryUsage>;
   turns(): Promise<Turns>;
   stop(): Promise<void>;
-  /** A `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 };
 /** A server in a process of its own over a database that is already migrated. */
@@ -168,7 +168,7 @@ export async function spawnServer(env: Record<string, string>): Promise<Spawned>
   };
   const asked = <T>(what: 'memory' | 'turns') =>
     new Promise<T>((resolve) => {
-      child.once('message', (answer) => resolve(answer as T)); // test/serve.ts sends nothing else
+      child.once('message', (answer) => resolve(answer as T)); // test/serve.ts sends no other message
       child.send(what);
     });
   const memory = () => asked<NodeJS.MemoryUsage>('memory');
@@ -189,13 +189,13 @@ export const testEnv = (database: string, dataDir: string): Record<string, strin
 
 type Deliver = (path: string, request: { method: string; headers: Headers; body: Buffer }) => Promise<Response>;
 
-/** Asks who they are, as the web does: it leaves the cross-site cookie. */
+/** Asks for the user as the web does, which sets the cross-site cookie. */
 async function arrived(somebody: Persona): Promise<Persona> {
   await somebody.client(sesion).user();
   return somebody;
 }
 
-/** Device of each person, the same at each entry: only their first one is new to them. */
+/** Device of each person, equal at each login, so that only the first login is from a new device. */
 const aparatos = new WeakMap<Deliver, Map<string, Promise<string | undefined>>>();
 
 async function logIn(deliver: Deliver, username: string, password = PASSWORD_DEMO): Promise<Persona> {
@@ -216,7 +216,7 @@ async function logIn(deliver: Deliver, username: string, password = PASSWORD_DEM
   }
 }
 
-/** A browser's manners without the browser: the bearer, and the cookies that the server leaves with their header. */
+/** Behaves like a browser: sends the bearer, and the cookies of the server with their header. */
 function person(deliver: Deliver, token: string, jar = new Map<string, string>()): Persona {
   const secrets = token ? [token] : [];
   const send: Send = async (path, { method, headers, body }) => {

@@ -1,4 +1,4 @@
-// `npm start` as its user meets it: real processes, real folders (with a blank in their path), the real PostgreSQL.
+// `npm start` with real processes, real folders with a blank in their path, and the real PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export const bareEnv = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
 });
 
-/** Secrets that an operator gives, for a start that is to make none. */
+/** Secrets given by an operator, for a start that makes none. */
 export const SECRETS = {
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
   XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
@@ -23,27 +23,27 @@ export const SECRETS = {
 
 export type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
 export type Starts = {
-  /** The data folder of the test that is running. */
+  /** Data folder of the running test. */
   folder(): string;
   start(env?: Record<string, string>, command?: string[]): Start;
-  /** A start that is told to stop as soon as it is open, and its exit code and words. */
+  /** Starts the product, stops it as soon as it is open, and gives exit code and output. */
   openOnce(env?: Record<string, string>): Promise<{ code: number | null; said: string }>;
-  /** The one sentence of a start that refuses: nothing but it, no stack, an exit code that is not 0. */
+  /** Sentence of a refused start, checked to be its only output, without a stack and with an exit code other than 0. */
   refusal(env: Record<string, string>, command?: string[]): Promise<string>;
   pidfile(): string;
   postgresPid(): number | undefined;
-  /** A statement in the embedded database. */
+  /** Runs a statement in the embedded database. */
   inDatabase<T extends pg.QueryResultRow>(text: string): Promise<T[]>;
 };
 
-/** For the top of a test file: a folder per test, and no process of it outlives it. */
+/** Gives each test of the file a folder, and ends its processes after it. Called at the top of a test file. */
 export function useStarts(): Starts {
   let folder = '';
   let starts: Start[] = [];
   const pidfile = () => join(folder, 'postgres', 'postmaster.pid');
   const postgresPid = () =>
     existsSync(pidfile()) ? Number(readFileSync(pidfile(), 'utf8').split('\n')[0]) : undefined;
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // a test has several starts, on a machine that may be busy
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'extra muros '));
     starts = [];
@@ -110,7 +110,7 @@ function launch(env: Record<string, string>, [program = '', ...args]: string[]):
   return { child, said: () => said, ready, exit };
 }
 
-/** Status of the call that asks whether the server is there. */
+/** Status of the call that checks the server's health. */
 export const health = async (url: string): Promise<number> => (await fetch(`${url}/api/login/echoservidor`)).status;
 
 export function isAlive(pid: number): boolean {

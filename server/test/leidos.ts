@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 
 type Lector = { leyendo(args: { query: { lectura: string } }): Promise<LecturaDeFichero> };
-/** The file of a reading once it is over, whether its call waited for it or not. */
+/** Waits for the end of a reading, and gives its file. */
 export async function alAcabar(api: Lector, { Id, Lectura }: { Id: number; Lectura: number }): Promise<number> {
   if (Id > 0) return Id;
   for (;;) {

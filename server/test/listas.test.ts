@@ -15,7 +15,7 @@ const bare = (schema: Schema): Schema => {
   return innerType ? bare(innerType) : schema;
 };
 const casosDe = (contrato: Area) => LISTAS.find((listas) => listas.contrato === contrato)?.casos ?? {};
-/** Calls that answer a list: those that come in pages, and any other array. */
+/** Calls that answer a list, with pages or as an array. */
 const lists = areas.flatMap(({ contrato }) =>
   Object.entries(contrato.endpoints).flatMap(([name, endpoint]) =>
     endpoint.method === 'GET' && 'output' in endpoint && (endpoint.pagina || defOf(endpoint.output).type === 'array')
@@ -23,7 +23,7 @@ const lists = areas.flatMap(({ contrato }) =>
       : [],
   ),
 );
-/** Each value that a parameter tells apart: those of an enumeration, or the numbers of a list of states; none of a text. */
+/** Values of a parameter: those of an enumeration, or the numbers of a list of states; none for a text. */
 function valuesOf(schema: Schema): string[] {
   const { entries } = defOf(bare(schema));
   if (entries) return Object.values(entries).map(String);
@@ -31,7 +31,7 @@ function valuesOf(schema: Schema): string[] {
   return takes('palabra') ? [] : '0123456789'.split('').filter(takes);
 }
 
-/** Gaps of the bench in a call: the whole of it, or values of a parameter. */
+/** Missing cases of the bench for a call: the whole call, or values of a parameter. */
 function missing({ query, pagina }: JsonEndpoint, known: Lista | undefined): string[] {
   if (!known) return ['all of it'];
   if (typeof known === 'string') return pagina ? ['it comes in pages, so it grows'] : [];

@@ -1,4 +1,4 @@
-// Hands of the tests of notifications: something happens to somebody, their devices, and the worker with a clock of its own.
+// Functions of the tests of notifications: notifications and devices of a person, and the worker with a clock of the test.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { colaDeEntregas } from '#server/plataforma/notificaciones/entrega.queries.ts';
@@ -14,7 +14,7 @@ import { marchar } from './relojes.ts';
 export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
 
 type Cambios = Partial<Omit<Notificacion, 'correo'>> & { desde?: Date };
-/** Writes a notification for `login`, due at `desde`, and gives its number. */
+/** Writes a notification for `login` that is due at `desde`, and gives its number. */
 export async function suceder(login: string, { desde = MIERCOLES, ...cambios }: Cambios = {}): Promise<number> {
   const { titulo = 'Viaje aprobado', urgente = false } = cambios;
   await notificar([await idDe(login)], {
@@ -59,7 +59,7 @@ export const verEntrega = (id: number) =>
     sql`select entregada is not null as entregada, resultado, intentos, entregar_desde as desde from notificacion where id = ${id}`,
   );
 
-/** The mails that have been written for `login`, by their subjects. */
+/** Subjects of the mails for `login`. */
 export const correosDe = async (login: string): Promise<string[]> =>
   (
     await many(
@@ -68,7 +68,7 @@ export const correosDe = async (login: string): Promise<string[]> =>
     )
   ).map(({ asunto }) => asunto);
 
-/** Runs the worker at that instant until nothing is due or in its hands, and stops it. */
+/** Runs the worker at that instant until no work is due or running, and stops it. */
 export async function repartir(config: Config, ahora: Date): Promise<void> {
   const worker = marchar((casa) => relojesDeNotificaciones({ ...casa, ahora: () => ahora }), { config, cada: 10 });
   const enMano = new Date(ahora.getTime() + colaDeEntregas.arriendo * 1_000);

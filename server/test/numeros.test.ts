@@ -7,7 +7,7 @@ import type { Notificacion } from '#server/plataforma/notificaciones/notificacio
 import * as solicitud from '#server/tramites/solicitudes/solicitud.mail.ts';
 import { notificaciones as viaje } from '#server/viajes/viaje/viaje.mail.ts';
 
-/* Number of the thing in its notifications, on the device, in the list and by mail: a person with three trips has to know which. */
+/* Notifications name their thing by its number on the device, in the list and by mail, so that people know which trip is meant. */
 const CODIGO = 'V-2026-00017';
 const v = { Id: 7, Codigo: CODIGO, Solicitante: 'Ana Prieto', resumen: 'Bilbao · 12/03/2026 - 14/03/2026' };
 const s = {
@@ -26,7 +26,7 @@ const s = {
 const c = { Id: 4, Numero: CODIGO, Titulo: 'Fuga de aceite', Ubicacion: 'Nave 2' };
 const b = { destino: 'GEN', Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };
 
-registrarDecisiones(areas); // the app that does it may not have been built by an earlier test
+registrarDecisiones(areas); // no earlier test may have built the app, which registers them
 const NOTIFICACIONES: [string, Notificacion][] = [
   ...Object.entries(viaje).map(([nombre, notificacion]): [string, Notificacion] => [
     nombre,

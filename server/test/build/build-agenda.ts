@@ -15,11 +15,11 @@ export const formularioNota = (cambios: Partial<Nota> = {}): Nota => ({
   texto: 'Visita al cliente',
   ...cambios,
 });
-/** A note of somebody. */
+/** Makes a note of a person. */
 export const buildNota = async (as: As, de = 'ana', cambios: Partial<Nota> = {}): Promise<number> =>
   (await clientOf(await as(de)).crearNota({ body: formularioNota(cambios) })).Id;
 
-/** A link of somebody, as a path. */
+/** Makes a link to the calendar of a person, and gives its path. */
 export async function buildEnlace(as: As, de = 'ana', tipo: 'C' | 'A' = 'C'): Promise<string> {
   const { Url } = await (await as(de)).client(calendario).crearSuscripcion({ body: { tipo } });
   return new URL(Url).pathname;

@@ -13,11 +13,11 @@ import { type Persona, useApp } from '../harness.ts';
 
 const clientOf = (persona: Persona) => persona.client(avisos);
 
-/** The product with people who came a year ago. Each test of the file begins without notices. */
+/** Opens the app with people hired a year ago. Each test of the file begins without notices. */
 export async function useAvisos() {
   const { as, app, config } = await useApp();
   const known = new Map<string, Promise<Persona>>();
-  const persona = (login: string) => known.get(login) ?? known.set(login, as(login)).get(login)!; // Set a moment ago.
+  const persona = (login: string) => known.get(login) ?? known.set(login, as(login)).get(login)!; // The line above sets it.
   const de = async (login: string) => clientOf(await persona(login));
   await execute(sql`update usuario set creado = now() - interval '1 year'`);
   beforeEach(() =>
@@ -37,13 +37,13 @@ export async function useAvisos() {
     editar: (id: number, cambios: Partial<FormularioEnviado> = {}, cambioSustancial = false) =>
       pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(cambios), cambioSustancial } }),
     retirar: (id: number, motivo = 'x') => pablo.retirar({ ...ruta(id), body: { motivo } }),
-    /** A GET by this person, as it comes over the wire. */
+    /** GET by this person, with the raw answer. */
     get: async (login: string, url: string) =>
       app.inject({ url, headers: { authorization: `Bearer ${(await persona(login)).token}` } }),
   };
 }
 
-/** Refusal of a call; status 200 when it was done. */
+/** Refusal of a call; status 200 when it succeeded. */
 export const refusalOf = (act: Promise<unknown>) =>
   act.then(
     () => ({ status: 200, message: '', fields: [] as string[] }),
@@ -102,7 +102,7 @@ export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 const ESTADOS = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'] as const;
 export type EstadoDeAviso = (typeof ESTADOS)[number];
-/** A notice of Pablo's in a state. Instants are written, not awaited. */
+/** Makes a notice of Pablo's in a state. Instants are written into the row, not awaited. */
 export async function buildAviso(
   as: As,
   { estado = 'publicado', ...cambios }: Partial<FormularioEnviado> & { estado?: EstadoDeAviso } = {},

@@ -10,7 +10,7 @@ import { ficharDia } from './build-correcciones.ts';
 import { asignarSemana } from './build-jornada.ts';
 import { type As } from './build.ts';
 
-/** The month before this one, or one of before, 'AAAA-MM'. */
+/** Previous month, or an earlier one, 'AAAA-MM'. */
 export const mesPasado = (cuantos = 1): string => {
   let primero = `${dentroDe(0).slice(0, 7)}-01`;
   for (let i = 0; i < cuantos; i++) primero = `${sumarDias(primero, -1).slice(0, 7)}-01`;
@@ -22,11 +22,11 @@ export const laborables = (mes: string, cuantos: number): string[] =>
     .filter((dia) => dia.startsWith(mes) && ![0, 6].includes(new Date(dia).getUTCDay()))
     .slice(0, cuantos);
 
-/** From 8:00 to 15:45 on the first three working days of a month. */
+/** Clock-ins from 8:00 to 15:45 on the first three working days of a month. */
 export async function trabajarMes(login: string, mes: string): Promise<void> {
   for (const dia of laborables(mes, 3)) await ficharDia(login, dia, 'E 08:00, S 15:45');
 }
-/** A shift of its own, since that month. */
+/** Gives a person a separate shift since that month. */
 export const conTurno = async (login: string, mes: string) => asignarSemana(await idDe(login), { desde: `${mes}-01` });
 
 export const cierresDe = async (as: As, login: string) => (await as(login)).client(cierres);

@@ -83,6 +83,6 @@ export async function buildComunicacion(
 /** One in each state. */
 export async function sembrar(as: Como): Promise<void> {
   for (const estado of Object.keys(ESTADO_COMUNICACION) as EstadoDeComunicacion[])
-    // Its own keys.
+    // The table has these keys.
     await buildComunicacion(as, { estado });
 }

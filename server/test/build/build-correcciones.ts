@@ -20,7 +20,7 @@ export const eventos = (texto: string, modalidad: 'P' | 'D' = 'P'): EventoEnviad
     ? []
     : texto.split(', ').map((evento) => {
         const [, tipo = '', hora = '', dia = '0'] = /^(\w+) (\d\d:\d\d)([+-]1)?$/.exec(evento) ?? [];
-        return { tipo: tipo as TipoFichaje, hora, dia: Number(dia) as -1 | 0 | 1, modalidad }; // The pattern above.
+        return { tipo: tipo as TipoFichaje, hora, dia: Number(dia) as -1 | 0 | 1, modalidad }; // The pattern above has checked it.
       });
 
 /** Clock-ins of somebody (a login) on a day, in the words of `eventos`. */

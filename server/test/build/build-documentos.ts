@@ -14,7 +14,7 @@ export const ficheroPdf = (nombre: string, texto = nombre): File =>
 export const ficheroZip = (ficheros: Record<string, Uint8Array>, nombre = 'nominas.zip'): File =>
   new File([new Uint8Array(zipSync(ficheros, { level: 0 }))], nombre, { type: 'application/zip' });
 
-/** Lot of Eva's with these files; its number. */
+/** Makes a lot of Eva's with these files, and gives its number. */
 export async function buildLote(
   as: As,
   ficheros: readonly File[],

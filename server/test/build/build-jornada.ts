@@ -8,12 +8,12 @@ type Turno = {
   letra?: 'M' | 'T' | 'N' | 'P';
   tramos?: Tramo[];
   obligatorias?: Tramo[];
-  /** Entry from, to, exit from, to. */
+  /** Hours of the flexible band: entry from, entry to, exit from, exit to. */
   ventanas?: [number, number, number, number];
   pausaMin?: number;
 };
 type Semana = Turno & {
-  /** From this day on. */
+  /** First day of the assignment. */
   desde?: string;
   hasta?: string | null;
   modalidad?: 'P' | 'D';

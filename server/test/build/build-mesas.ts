@@ -20,7 +20,7 @@ async function hacerTerraza(): Promise<void> {
     from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
     on conflict (centro, fecha) do update set abierto = true`);
 }
-/** The same by clocks that show noon, in a database of this test file. */
+/** Opens the terrace with clocks that show noon, in a database of this test file. */
 export async function abrirTerraza(): Promise<void> {
   await ponerZona('SDR', zonaConHora(12));
   await hacerTerraza();

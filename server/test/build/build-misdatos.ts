@@ -48,7 +48,7 @@ export async function buildCambio(
   if (estado === 'aplicado' || estado === 'rechazado') await decidirCambio(as, Id, estado === 'aplicado');
   return Id;
 }
-/** Decision of Eva, or of another one of human resources. */
+/** Decision of Eva, or of another person of human resources. */
 export async function decidirCambio(as: As, id: number, acepta = true, quien = 'eva'): Promise<void> {
   const api = (await as(quien)).client(solicitudes);
   const pendientes = await api.misPendientes({ query: { tipo: 'DATOS', limite: '200' } });

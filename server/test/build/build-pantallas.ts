@@ -56,7 +56,7 @@ export async function buildEmergencia(
   if (estado === 'terminada') await sonia.terminar(ruta(Id));
   return Id;
 }
-/** One of each thing in each state. */
+/** Makes each kind of thing in each state. */
 export async function sembrar(as: As): Promise<void> {
   for (const estado of ESTADOS_DE_PANTALLA) await buildPantalla(as, { estado });
   await buildLista(as);

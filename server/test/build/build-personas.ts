@@ -37,7 +37,7 @@ export async function buildPersona(as: As, cambios: Partial<Formulario> = {}, qu
 /** A file of people with these lines, the titles first. */
 export const unFichero = (lineas: readonly string[], nombre = 'plantilla.csv'): File =>
   new File([lineas.join('\r\n')], nombre, { type: 'text/csv' });
-/** Does all the waiting work of the clock of imports. */
+/** Runs the clock of imports until no work waits. */
 export async function terminarImportaciones(): Promise<void> {
   while (await avanzar());
 }

@@ -31,7 +31,7 @@ export async function muchasFilas(cuantas: number): Promise<string[]> {
   return filas.slice(0, cuantas);
 }
 
-/** Does all the waiting work of the clock of imports. */
+/** Runs the clock of imports until no work waits. */
 export async function terminarImportaciones(): Promise<void> {
   while (await avanzar());
 }

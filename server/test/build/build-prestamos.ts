@@ -8,7 +8,7 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from './build.ts';
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
-/** This month and so many later, in Madrid: 'AAAA-MM'. */
+/** Month at this distance from the present one in Madrid, 'AAAA-MM'. */
 export const mes = (meses = 0): string => sumarMeses(dentroDe(0).slice(0, 7), meses);
 
 export const formularioPrestamo = (cambios: Partial<FormularioPrestamo> = {}): FormularioPrestamo => ({

@@ -33,7 +33,7 @@ export async function prepararCosas(): Promise<void> {
 export type Cosa = { id: number; cosaId: number };
 type Cambios = {
   para?: readonly string[];
-  /** The only person who decides. */
+  /** Only person who may decide. */
   solo?: string;
   /** Role whose people decide. */
   rol?: RolQueDecide;
@@ -98,7 +98,7 @@ export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'AC
       await cerrarSolicitudes(tipo, [cosaId], { hasta });
   });
 
-/** `para` decides for `de`, today. */
+/** Delegates the decisions of `de` to `para` for today. */
 export const delegarHoy = async (de: string, para: string): Promise<unknown> =>
   execute(
     sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(de)}, ${await idDe(para)}, hoy(), hoy())`,
@@ -111,7 +111,7 @@ const Notificacion = z.object({
   ruta: z.string(),
   leida: z.boolean(),
 });
-/** Notifications about something, in their order. */
+/** Notifications about a thing, in order. */
 export const notificacionesDe = (sobre: string): Promise<z.output<typeof Notificacion>[]> =>
   many(
     Notificacion,

@@ -22,7 +22,7 @@ export const renovarQr = async (persona: Persona) =>
 
 type SobreEscrito = {
   tipo?: TipoFichaje;
-  /** By the clock of the device; an hour ago. */
+  /** Instant by the clock of the device; an hour ago by default. */
   instante?: string;
   matricula?: string;
   pin?: string;

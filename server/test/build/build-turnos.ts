@@ -48,7 +48,7 @@ export const asignacionDe = (personas: readonly number[], cuadranteId: number, a
   hasta: a.hasta ?? null,
   modalidad: a.modalidad ?? ('P' as const),
 });
-/** Previews it and makes it. */
+/** Previews an assignment and makes it. */
 export async function asignarCuadrante(as: As, personas: readonly number[], cuadranteId: number, a: Asignacion = {}) {
   const eva = (await as(RRHH)).client(turnos);
   const body = asignacionDe(personas, cuadranteId, a);

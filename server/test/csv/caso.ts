@@ -6,7 +6,7 @@ import { type Delante, type Leido, lectorDe } from '#server/casa/importar/tabla.
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { atOnce } from './steps.ts';
 
-/** Rows of a file of `server/test/ficheros/csv`, as people and programs gave it. */
+/** Rows of a file of `server/test/ficheros/csv`, which people or programs wrote. */
 export const caso = (nombre: string): Linea[] =>
   lineasDe(readFileSync(join(import.meta.dirname, '../ficheros/csv', nombre)), 10_000);
 export const leido = <C extends string>(
@@ -15,7 +15,7 @@ export const leido = <C extends string>(
   clave: NoInfer<C>,
   delante?: Delante<NoInfer<C>>,
 ): Leido<C> => atOnce(lectorDe<C>(titulos, clave, delante)(caso(nombre)));
-/** Sentence of the refusal that this makes; undefined where it makes none. */
+/** Sentence of the refusal that the function throws; undefined without a refusal. */
 export function negativa(act: () => unknown): string | undefined {
   try {
     act();

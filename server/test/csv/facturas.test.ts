@@ -57,7 +57,7 @@ describe('an invoice of 1.210,00 €', () => {
   ])('an invoice is read from %s', (nombre, numero) => expect(filas(nombre)).toEqual([{ numero, ...buena }]));
   test('an invoice is read from a CSV with commas', () =>
     expect(filas('f16-comma.csv')).toEqual([{ numero: 'C16', ...buena, concepto: 'x' }]));
-  test('a cell of two lines keeps its words, and the row after it is read', () =>
+  test('a cell with two lines keeps its words, and the next row is read', () =>
     expect(filas('f08-quoted-newline.csv')).toEqual([
       { numero: 'C8', ...buena, concepto: 'Tornillería y arandelas "M8"' },
       { numero: 'C8b', ...buena },

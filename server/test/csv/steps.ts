@@ -1,6 +1,6 @@
 import type { Steps } from '#server/casa/base/slices.ts';
 
-/** Result of work in steps, all of it at once. */
+/** Runs all steps of a work at once, and gives its result. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();

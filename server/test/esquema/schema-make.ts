@@ -124,7 +124,7 @@ function inOrder(tables: Table[]): Table[] {
   return tables.flatMap(put);
 }
 
-/** A key to a table that comes later is added behind all of them. */
+/** Foreign keys to later tables are added after all tables. */
 function tablesOf(tables: Table[]): string[] {
   const made = new Set<string>();
   const later: string[] = [];

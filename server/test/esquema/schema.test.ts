@@ -21,9 +21,9 @@ afterAll(async () => {
   for (const url of [chain, oneStep]) await dropDatabase(url);
 });
 
-// Another version of PostgreSQL prints a constraint in other words.
+// Another version of PostgreSQL prints constraints differently.
 test.skipIf(process.env.PRUEBAS_DATABASE_URL)(
-  'schema.sql and seed.sql tell what the migrations make (npm run schema)',
+  'schema.sql and seed.sql equal the result of the migrations (npm run schema)',
   async () => {
     const { schema, seed } = await makeSchema(chain);
     expect(schema).toBe(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8'));
@@ -41,7 +41,7 @@ test('the load in one step writes the rows that the chain of migrations writes, 
   expect(ofChain.filter(({ de }) => de === 'pais')).toHaveLength(249);
 });
 
-test('both have the same record, and nothing is left to apply', async () => {
+test('both databases have the same record of migrations, and none is left to apply', async () => {
   const record = `select nombre, sha256 from migracion order by nombre`;
   expect(await askDatabase(oneStep, record)).toEqual(await askDatabase(chain, record));
   const applied = `select * from definicion_sql where huella not like 'retirada en %' order by objeto`;
@@ -49,10 +49,10 @@ test('both have the same record, and nothing is left to apply', async () => {
   expect(await migrate({ url: oneStep })).toEqual([]);
 });
 
-test('every function that a file defines is valid once all are there', async () => {
+test('every defined function is valid once all are loaded', async () => {
   const { all } = readDefinitions(SQL);
   const functions = all.filter(({ clase }) => clase === 'function').map(({ text }) => text);
-  await askDatabase(oneStep, functions.join('\n')); // the first that is not valid throws
+  await askDatabase(oneStep, functions.join('\n')); // the first invalid function throws
   expect(functions.length).toBeGreaterThan(100);
 });
 
@@ -61,7 +61,7 @@ test('a committed migration never changes, and a new one leaves its digest (npm 
   expect(sumsOfFiles()).toEqual(readSums());
 });
 
-test('definitions that change have an edition of their own (npm run schema)', () => {
+test('changed definitions have a new edition (npm run schema)', () => {
   expect(readEdition(SQL).sha256).toBe(digestOf(readDefinitions(SQL)));
 });
 

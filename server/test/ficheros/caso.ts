@@ -1,4 +1,4 @@
-// Files as people have them, each small and with one thing that once went wrong.
+// Small files as people have them, each with a peculiarity that once failed.
 import { readFileSync } from 'node:fs';
 
 /** Bytes of a file of this folder: 'facturas/ubl-prepaid.xml'. */

@@ -1,4 +1,4 @@
-// A call that does next to nothing, in a process of its own: what the machine, its network and its database take beside all else.
+// A server with an almost empty call, which measures the time of the machine, its network and its database.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -8,6 +8,6 @@ const server = createServer((_request, response) => {
   void pool.query('select 1').then(() => response.end());
 });
 server.listen(0, '127.0.0.1', () => {
-  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // it listens on TCP
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // the address is a TCP one
 });
 process.once('disconnect', () => process.exit(0));

@@ -6,6 +6,6 @@ import { useApp } from '../harness.ts';
 const { as } = await useApp();
 
 // @spec 1.documentos
-test('2,000 payslips are delivered in one act, one to each person who has one', { timeout: 600_000 }, async () => {
+test('2,000 payslips are delivered in one act to their people', { timeout: 600_000 }, async () => {
   expect(await buildNominas(as, 2_000)).toEqual({ suyos: 2_000, personas: 2_000 });
 });

@@ -1,4 +1,4 @@
-// A file of invoices as large as one may be.
+// A file of invoices of the largest allowed size.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ async function read(n: number, serie: string): Promise<{ id: number; cpu: number
 }
 
 // @spec 1.facturas
-test('ten thousand rows with two hundred wrong ones tell how far they are read', { timeout: 600_000 }, async () => {
+test('a file of ten thousand rows with two hundred wrong ones reports its progress', { timeout: 600_000 }, async () => {
   const avances: number[] = [];
   let over = false;
   const look = async () => {
@@ -40,8 +40,8 @@ test('ten thousand rows with two hundred wrong ones tell how far they are read',
   expect(leida).toMatchObject({ Filas: 10_000, Nuevas: 9_800, Malas: 200 });
 });
 
-test('ten thousand rows cost about ten times what a thousand do', { timeout: 600_000 }, async () => {
-  await read(100, 'A'); // the first statements of their kind
+test('a file of ten thousand rows costs about ten times as much as one of a thousand', { timeout: 600_000 }, async () => {
+  await read(100, 'A'); // warm-up of the statements
   const mil = await read(1_000, 'B');
   const diezMil = await read(10_000, 'C');
   expect(diezMil.cpu / mil.cpu).toBeLessThan(40);

@@ -37,7 +37,7 @@ const invoices = Array.from({ length: 100 }, (_, i) =>
     : new File([csvDe(300, `S${i}`, '1200')], `${i}.csv`),
 );
 
-/** Sent again where the connection broke, which it does on a machine that is too busy to accept two hundred of them. */
+/** Sends a file again when the connection broke, because a busy machine may not accept two hundred connections. */
 async function sent(send: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
@@ -48,7 +48,7 @@ async function sent(send: () => Promise<unknown>): Promise<void> {
     }
 }
 
-test('no clock-in waits for them', { timeout: 300_000 }, async () => {
+test('clock-ins do not wait for two hundred files', { timeout: 300_000 }, async () => {
   const id = await buildLote(on, [], { entregado: false });
   const [eva, clara] = [(await on('eva')).client(documentos), (await on('clara')).client(facturas)];
   const waits = await meanwhile(() =>

@@ -7,9 +7,9 @@ import type { Somebody, Turns } from '../harness.ts';
 import { bareEnv } from '../launch.ts';
 
 const OTHERS = ['ana', 'luis', 'nuria', 'pablo', 'marta', 'sonia', 'teo', 'inigo'];
-/** Times that the slowest call of others may take of the slowest bare one beside it: it is in five statements what that is in one. */
+/** Factor by which the slowest call of others may exceed the slowest bare call, which has one statement instead of five. */
 export const TIMES = 15;
-/** Part of all that the server's thread works which may come in one turn: reading ten thousand rows at once is most of it. */
+/** Part of the work of the server's thread that may happen in one turn; reading ten thousand rows at once would be most of it. */
 export const PART = 0.2;
 /** Milliseconds of all of some work, of the calls of others and the bare calls that were made meanwhile, and of the server's own turns. */
 export type Waits = { all: number; calls: number[]; bare: number[]; turns: Turns };
@@ -26,7 +26,7 @@ export async function useOthers({ database, as, turns }: Server) {
     execArgv: [],
   });
   afterAll(() => child.kill());
-  const [url] = (await once(child, 'message')) as [string]; // it says nothing else
+  const [url] = (await once(child, 'message')) as [string]; // the process sends no other message
   const people = await Promise.all(OTHERS.map(async (login) => (await as(login)).client(fichajes)));
   let clockedIn = 0;
   const timed = async (call: () => Promise<unknown> | undefined) => {

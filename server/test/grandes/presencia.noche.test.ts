@@ -7,7 +7,7 @@ import { alAcabar } from '../leidos.ts';
 
 const { as } = await useApp();
 
-test('twenty thousand clock-ins are read and written', { timeout: 600_000 }, async () => {
+test('a file of twenty thousand clock-ins is read and written', { timeout: 600_000 }, async () => {
   const api = (await as('eva')).client(presencia);
   const id = await alAcabar(api, await api.leer({ fichero: unCsv(await muchasFilas(20_000)) }));
   const params = { id: String(id) };

@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Entry of a ZIP, with what its directory says of it where that is not so. */
+/** Entry of a ZIP, with false data for its directory. */
 export type ZipEntry = {
   name: string | Buffer;
   content: Buffer;
   method?: number;
   flags?: number;
-  /** Size that is said, and the entry whose bytes are given as its own. */
+  /** False size, and the entry whose bytes it claims. */
   said?: number;
   at?: number;
   sum?: number;
 };
 
-/** Writer of ZIPs that lie, which no library makes. */
+/** Writes ZIPs with false directories, which no library makes. */
 export function buildZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const starts: number[] = [];

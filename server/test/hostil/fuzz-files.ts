@@ -1,4 +1,4 @@
-// Files of real shapes, spoilt: what people, programs and attackers make of them, for `files-fuzz.check.test.ts`.
+// Damaged files of real formats, for `files-fuzz.check.test.ts`.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ export const shapesIn = (endings: string): Buffer[] =>
     .toSorted()
     .map((path) => readFileSync(join(import.meta.dirname, '..', path)));
 
-/** Numbers on which readers of lengths trip. */
+/** Numbers that break readers of lengths. */
 const LENGTHS = [0, 1, 0x7f_ff, 0xff_ff, 0x7f_ff_ff_ff, 0xff_ff_ff_ff];
 const DIGITS = ['0', '-1', '1e9', '99999999999999999999', '4294967295', '00', '1,5', 'NaN', ' '];
 const INSERTED = [
@@ -30,7 +30,7 @@ const INSERTED = [
 
 type Spoil = { how: number; where: number; much: number; what: number };
 type Change = (bytes: Buffer, at: number, spoil: Spoil) => Buffer;
-const pick = <T>(all: readonly T[], n: number): T => all[n % all.length] as T; // none of the lists is empty
+const pick = <T>(all: readonly T[], n: number): T => all[n % all.length] as T; // the lists are not empty
 const around = (bytes: Buffer, from: number, to: number, between: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([bytes.subarray(0, from), between, bytes.subarray(to)]);
 /** Place of the next `PK` of a ZIP, where its records begin; elsewhere any place. */
@@ -40,7 +40,7 @@ const line = (bytes: Buffer, at: number): [from: number, to: number] => {
   return [bytes.lastIndexOf('\n', at) + 1, to < 0 ? bytes.length : to + 1];
 };
 
-/** A number somewhere behind becomes another: the file stays well-formed. */
+/** Changes a number, so that the file stays well-formed. */
 const otherNumber: Change = (bytes, at, { what }) => {
   const found = /\d+/.exec(bytes.toString('latin1', at));
   if (!found) return bytes;
@@ -68,7 +68,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** One of these files, as it is or spoilt in some places. */
+/** One of these files, intact or damaged in some places. */
 export const spoilt = (shapes: readonly Buffer[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(

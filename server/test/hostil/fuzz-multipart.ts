@@ -1,4 +1,4 @@
-// Files on their way in, well and badly wrapped, for `fuzz.ts`.
+// Uploads with right and wrong multipart bodies, for `fuzz.ts`.
 import fc from 'fast-check';
 import { nasty, text } from './fuzz-values.ts';
 
@@ -17,7 +17,7 @@ const fieldsOf = (campos: Record<string, string>) =>
 
 type Campos = Record<string, string>;
 export const rightUpload = (campos: Campos): string => `${fieldsOf(campos)}${file('billete.pdf')}${END}`;
-/** Right, with one text field more; `mark` in it and in the name of the file. */
+/** Right upload with an additional text field; `mark` is in it and in the file name. */
 export const unknownPart = (campos: Campos, mark: string): fc.Arbitrary<string> =>
   fc
     .constantFrom('Tamano', 'viajeId', 'x', 'á', '<b>')

@@ -17,7 +17,7 @@ const TEXTS = [
     '2000-01-01',
   '24:00', '25:61', '8:5', 'SP', 'ZZ', '9999', 'true', 'null', '__proto__', 'constructor', 'NaN', '-1',
 ];
-/** The last ones: 2 ** 31, 2 ** 53, and -(2 ** 63). */
+/** The last numbers are 2 ** 31, 2 ** 53, and -(2 ** 63). */
 export const NUMBERS = [
   -1, 0, 1, 2, 7, 1.5, 0.005, 1.005, 9_999_999.99, 10_000_000, 1e308, 5e-324, 2_147_483_648, 9_007_199_254_740_992,
   -9_223_372_036_854_775_808,
@@ -37,7 +37,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const deep = (open: string, close: string, inside = '') => open.repeat(10_000) + inside + close.repeat(10_000);
-/** Bodies that are no JSON, or more than one, or JSON that a careless reader trips over. `json` is a right one. */
+/** Bodies that are no JSON, several JSON values, or JSON that breaks a careless reader. `json` is a right body. */
 export const brokenBodies = (json: string): (string | Buffer)[] => {
   const others = json.startsWith('{') && json.length > 2 ? `,${json.slice(1)}` : '}';
   return [
@@ -178,7 +178,7 @@ const PATH_IDS = [
   '1#x',
 ];
 const TAILS = ['/', '//', '/x', '%00', '%zz', '/..%2f', '?', '??', '#', ';a=b', '.', '%2f', '/1'];
-/** The call's address with an odd number in it, or with something odd behind it. */
+/** Address of the call with an odd number in it, or with an odd suffix. */
 export const oddPath = (path: string): fc.Arbitrary<string> => {
   if (!path.includes(':id')) return fc.constantFrom(...TAILS).map((tail) => path + tail);
   const any = fc.string({ unit: 'binary', maxLength: 30 }).map((raw) => encodeURIComponent(raw.toWellFormed()));
@@ -186,7 +186,7 @@ export const oddPath = (path: string): fc.Arbitrary<string> => {
 };
 
 const key = fc.oneof(text, fc.constantFrom(...NUMBERS, null), fc.constantFrom('2026-01-01', 'V-2026-00001'));
-/** Sort keys that nobody made, in the clothes of ours. */
+/** Invalid sort keys in the form of real cursors. */
 const cursor = fc
   .oneof(fc.tuple(text, fc.integer()), fc.array(key, { maxLength: 3 }), nasty)
   .map((value) => Buffer.from(toJson(value)).toString('base64url'));

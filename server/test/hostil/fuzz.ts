@@ -1,4 +1,4 @@
-// Requests of a hostile or a clumsy client, whole, made up from the contract's own tables.
+// Complete requests of a hostile or clumsy client, made from the tables of the contract.
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { hugeUpload, MULTIPART, oddUpload, rightUpload, unknownPart } from './fuzz-multipart.ts';
@@ -16,7 +16,7 @@ export type Thrown = {
 /** Target of the requests: the call, its body or text fields when all is well, and numbers of rows that may exist. */
 export type Target = { endpoint: Endpoint; base: string; sample: unknown; ids: readonly number[] };
 
-/** In every text of a request that must leave no trace: what a test looks for in the database afterwards. */
+/** Mark in every text of a request that must leave no trace; a test looks for it in the database afterwards. */
 export const NOT_TO_BE_KEPT = 'no-debe-guardarse';
 
 type Content = { headers: fc.Arbitrary<Record<string, string>>; payload: fc.Arbitrary<Thrown['payload']> };
@@ -89,7 +89,7 @@ const keysOf = (schema: Endpoint['params']): string[] => {
   return def && 'shape' in def && isObject(def.shape) ? Object.keys(def.shape) : [];
 };
 
-/** The sample with its numbers of rows changed for others that may exist: so the acts themselves are reached too. */
+/** Sample whose row numbers are replaced by numbers that may exist, so that the acts themselves run. */
 const sampleOf = ({ sample, ids }: Target): fc.Arbitrary<unknown> =>
   fc.constantFrom(...ids).map((id) => {
     if (typeof sample === 'number') return id;
@@ -98,14 +98,14 @@ const sampleOf = ({ sample, ids }: Target): fc.Arbitrary<unknown> =>
 const mapValues = (body: Record<string, unknown>, change: (value: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key, change(value, key)]));
 
-/** One to three fields missing or with a wrong value; or one text in all of them; or no object at all. */
+/** Body with one to three missing or wrong fields, with one text in all fields, or no object at all. */
 function wrongFields(target: Target): fc.Arbitrary<string> {
   const { endpoint, sample } = target;
   const named = 'body' in endpoint ? keysOf(endpoint.body) : [];
   const keys = [...new Set([...named, ...Object.keys(isObject(sample) ? sample : {})])];
   const instead = nasty.map(toJson);
   if (keys.length === 0) return instead;
-  // JSON.stringify leaves out what is undefined: that field is missing.
+  // JSON.stringify leaves undefined fields out, so that the field is missing.
   const change = fc.tuple(
     fc.constantFrom(...keys),
     fc.oneof({ weight: 5, arbitrary: nasty }, { weight: 1, arbitrary: fc.constant(undefined) }),
@@ -134,11 +134,11 @@ const unknownField = (target: Target): fc.Arbitrary<string> =>
   });
 
 const BYTES = 10 * 1024 * 1024 + 1;
-// Made once, for hundreds of calls: making one costs more than refusing it.
+// Made once for hundreds of calls, because making one costs more than refusing it.
 const HUGE_TEXT = Buffer.from(JSON.stringify({ motivoViaje: 'x'.repeat(BYTES) }));
 const HUGE_FILE = Buffer.from(hugeUpload(BYTES));
 
-/** Ten megabytes in one text or one file: cut off by its length, long before anybody reads it. */
+/** Ten megabytes in one text or one file, refused by their length before they are read. */
 export function tenMegabytes({ endpoint, base, ids }: Target): Thrown {
   const isUpload = endpoint.kind === 'subida';
   return {

@@ -1,4 +1,4 @@
-// Shape of a refusal, as everything hostile that is thrown at the server checks it.
+// Checks of the shape of refusals, for all hostile requests.
 import * as z from 'zod/mini';
 import { Problema } from '#contract/casa/kernel/error.ts';
 
@@ -7,7 +7,7 @@ const ENGLISH = new RegExp(
     String.raw`not (found|valid|supported)|body|request|undefined|failed|client error)\b`,
   'i',
 );
-/** Words that tell how the house is built. */
+/** Words that reveal the technology of the product. */
 export const INSIDES = /\bat .+:\d+:\d+|node_modules|\/server\/src|syntax error|pg_|relation "/;
 
 /** Faults of a sentence that may begin with one of `names`. */

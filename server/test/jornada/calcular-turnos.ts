@@ -10,7 +10,7 @@ export const tramosDe = (horario: string): [number, number][] =>
     return [minuto(desde), minuto(hasta) + (hasta < desde ? 1440 : 0)];
   });
 
-/** Everything that the calculation says of each of them, with clock-ins as they are numbered in the table. */
+/** Complete results of the calculation for each shift, with the clock-ins numbered as in the table. */
 export const calcularTurnos = () =>
   TURNOS.map(([lugar, fecha, horario, texto, , , cambios]) => {
     const zona = ZONA[lugar];

@@ -4,7 +4,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { PlanDia, Regla } from '#server/tiempo/turnos/turnos.port.ts';
 
 export type Tramo = [desde: number, hasta: number];
-/** Minutes since 1970 in which somebody worked and paused on a work date; how often they clocked in. */
+/** Minutes since 1970 of work and pauses on a work date, and the number of clock-ins. */
 export type Verdad = { trabajo: Tramo[]; pausas: Tramo[]; finales: Tramo[]; marcas: number };
 
 export const LIMITES: Regla = {

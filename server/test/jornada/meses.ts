@@ -23,7 +23,7 @@ export function azarDe(semilla: number) {
     entre,
     de: <T>(all: readonly T[]): T => all[entre(0, all.length - 1)] as T,
     una: (cada: number) => siguiente() * cada < 1,
-  }; // the list is never empty
+  }; // the list is not empty
 }
 type Azar = ReturnType<typeof azarDe>;
 
@@ -71,7 +71,7 @@ function planDe(azar: Azar, fecha: string, zona: string, horario: (typeof HORARI
   return turno(fecha, zona, tramos, { ...cambios, ...falta });
 }
 
-/** A day as it went, in order and apart from the days beside it. */
+/** Clock-ins of a real day in order, separate from the neighbouring days. */
 function vivir(azar: Azar, plan: PlanDia, desdeMin: number): Verdad {
   const verdad: Verdad = { trabajo: [], pausas: [], finales: [], marcas: 0 };
   if (azar.una(plan.ausencia || !plan.tramos ? 5 : 1.1) === Boolean(plan.ausencia || !plan.tramos)) {
@@ -102,7 +102,7 @@ function vivir(azar: Azar, plan: PlanDia, desdeMin: number): Verdad {
   return verdad;
 }
 
-/** Its clock-ins, with seconds that no total may see. */
+/** Clock-ins of the day, with seconds that must not affect totals. */
 function fichar(azar: Azar, { fecha, zona }: PlanDia, verdad: Verdad): Fichaje[] {
   let segundos = 0;
   const en = (tipo: Fichaje['Tipo'], minuto: number) => {
@@ -132,7 +132,7 @@ function fichar(azar: Azar, { fecha, zona }: PlanDia, verdad: Verdad): Fichaje[]
   });
 }
 
-/** Month of somebody. `ahora` comes after it, or in one of four falls within it. */
+/** Month of a person. `ahora` is after it, or within it in one of four months. */
 export function mesAlAzar(semilla: number): Mes {
   const azar = azarDe(semilla);
   const primero = `${azar.entre(2024, 2028)}-${azar.una(2) ? azar.de(['03', '10']) : String(azar.entre(1, 12)).padStart(2, '0')}-01`;
@@ -148,7 +148,7 @@ export function mesAlAzar(semilla: number): Mes {
     const jornada = vivir(azar, dia, libre);
     const marcas = fichar(azar, dia, jornada);
     libre = Math.max(libre, ...[...jornada.trabajo, ...jornada.finales].map(([, hasta]) => hasta + 1));
-    // Now and then the last exit is forgotten, and with it what it would have ended.
+    // Sometimes the last exit is forgotten, and with it the end of the day's work.
     if (azar.una(25) && marcas.at(-1)?.Tipo === 'S' && jornada.finales.length === 0) {
       marcas.pop();
       jornada.trabajo.pop();

@@ -1,4 +1,4 @@
-// The balance once more, minute by minute and with the change of clocks by its rule: slow, plain, and without a line of the calculation.
+// Second calculation of the balance, minute by minute and with the rule of the change of clocks: slow, plain and independent.
 import type { Periodo } from '#server/tiempo/jornada/calculo/periodo.rules.ts';
 import type { Verdad } from './datos.ts';
 
@@ -15,14 +15,14 @@ function desfase(minuto: number, zona: string): number {
   if (!delAno) cambios.set(ano, (delAno = [ultimoDomingo(ano, 3), ultimoDomingo(ano, 10)]));
   return (zona === 'Atlantic/Canary' ? 0 : 60) + (minuto >= delAno[0] && minuto < delAno[1] ? 60 : 0);
 }
-/** A minute of the wall clock that comes once. */
+/** Minute of the wall clock that exists once. */
 export function enUtc(fecha: string, minuto: number, zona: string): number {
   const pared = dias(fecha) + minuto;
   const invierno = pared - (zona === 'Atlantic/Canary' ? 0 : 60);
   return desfase(invierno - 60, zona) === pared - invierno + 60 ? invierno - 60 : invierno;
 }
 
-/** Balance, theoretical and worked minutes of a day that is over. */
+/** Balance, theoretical and worked minutes of a past day. */
 export function contarDia({ plan, reglas, accesos, resueltas }: Periodo, indice: number, verdad: Verdad) {
   const dia = plan[indice];
   const regla = reglas[0];

@@ -1,4 +1,4 @@
-// Shifts over both changes of clocks, over midnight, and in the three zones: what was clocked in, and what has to come out of it.
+// Shifts over both changes of clocks and over midnight, in the three zones: the clock-ins, and the expected result.
 import type { Letra } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { PlanDia } from '#server/tiempo/turnos/turnos.port.ts';
 

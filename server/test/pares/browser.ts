@@ -1,4 +1,4 @@
-// A browser's manners for tests of the session: it keeps cookies, sends the header that goes with them, and has an address.
+// Behaves like a browser in tests of the session: it keeps cookies, sends their header, and has an address.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { ahora } from '../../../contract/test/reloj.ts';
@@ -6,14 +6,14 @@ import { ahora } from '../../../contract/test/reloj.ts';
 export type Answer = { status: number; body: unknown; text: string; headers: LightMyRequestResponse['headers'] };
 export type Browser = {
   readonly jar: Map<string, string>;
-  /** The token of the last entry, or ''. */
+  /** Token of the last login, or ''. */
   token: string;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     more?: { body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** Tries to enter; on success the token is sent from then on. */
+  /** Tries to log in; after a success later calls send the token. */
   entrar(username: string, password?: string): Promise<Answer>;
 };
 
@@ -52,7 +52,7 @@ export function newBrowser(app: FastifyInstance, ip = '203.0.113.7'): Browser {
     entrar: async (username, password = PASSWORD_DEMO) => {
       browser.token = '';
       const answer = await browser.call('POST', '/api/login/authenticate', { body: { username, password } });
-      if (answer.status === 200) browser.token = (answer.body as { token: string }).token; // the contract of a 200
+      if (answer.status === 200) browser.token = (answer.body as { token: string }).token; // a 200 has this shape
       return answer;
     },
   };

@@ -1,11 +1,11 @@
-// A passkey without hardware: makes credentials and answers challenges as an authenticator and its browser would.
+// Passkey in software, which makes credentials and answers challenges like an authenticator with its browser.
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 type Opciones = { challenge: string } & Record<string, unknown>;
 type Ajustes = {
   origin?: string;
   rpID?: string;
-  /** Person verified by the device: PIN, finger, face. */
+  /** True when the device verified the person by PIN, finger or face. */
   uv?: boolean;
   contador?: number;
   tipo?: string;
@@ -15,7 +15,7 @@ export type Llavero = {
   asa: string;
   /** Answer to the options of a new passkey. */
   crear(opciones: Opciones, ajustes?: Ajustes): Alta;
-  /** Answer to the options of an entry. */
+  /** Answer to the options of a login. */
   usar(opciones: Opciones, ajustes?: Ajustes): Entrada;
 };
 type Comun = { id: string; rawId: string; type: 'public-key'; clientExtensionResults: Record<string, never> };
@@ -52,7 +52,7 @@ export function nuevoLlavero(donde: string): Llavero {
       return asa;
     },
     crear: (opciones, ajustes = {}) => {
-      asa = (opciones.user as { id: string }).id; // of the options for a new passkey
+      asa = (opciones.user as { id: string }).id; // the options are for a new passkey
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose(publicKey)]);
       const data = authData(ajustes, attested);
       const attestationObject = Buffer.concat([

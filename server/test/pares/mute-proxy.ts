@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listenHere } from './wire.ts';
 
 type MuteProxy = {
-  /** The database's address by way of here. */
+  /** Address of the database through the proxy. */
   url: string;
-  /** From here on nothing passes: what is open stays open and is lost, what is opened hears nothing. */
+  /** Stops all traffic: open connections stay open and are lost, new ones get no answer. */
   mute(): void;
-  /** From here on what is asked arrives and its answers are lost. */
+  /** Stops the answers, while requests still arrive. */
   loseAnswers(): void;
-  /** New connections pass again; those from before never will, as after a firewall that has forgotten them. */
+  /** Lets new connections pass again; old ones stay dead, as behind a firewall that dropped them. */
   speak(): void;
   stop(): Promise<void>;
 };
 
-/** A line to the database that can go dead without anybody being told: sockets stay open on both sides. */
+/** Proxy to the database that can fall silent while the sockets stay open on both sides. */
 export async function startMuteProxy(database: string): Promise<MuteProxy> {
   const target = new URL(database);
   const open = new Set<Socket>();

@@ -3,7 +3,7 @@ import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { ApiError, client } from '#web/casa/red/api.ts';
 import { type Send, xsrfCookie } from '#web/casa/red/transport.ts';
 
-/** A session that outlives the server's processes: the same token and cookie, sent to whatever address there is at that moment. */
+/** Session that outlives server processes: it sends the same token and cookie to the present address. */
 export async function enterAnywhere(username: string, origin: () => string): Promise<Send> {
   let cookie = '';
   let token = '';

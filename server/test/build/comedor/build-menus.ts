@@ -35,7 +35,7 @@ export async function cocinaDe(as: As) {
 
 export const ESTADOS_DE_MENU = ['borrador', 'publicado', 'retirado', 'pasado'] as const;
 export type EstadoDeMenu = (typeof ESTADOS_DE_MENU)[number];
-/** Days from 40 on, which no other test uses; with one dish each. */
+/** Days from the fortieth from today on, which no other test uses, with one dish each. */
 const DIA = { borrador: 40, publicado: 41, retirado: 42, pasado: 43 } as const;
 /** The menu of a day of its own in a state, of one dish. Gives the day, the menu and the dish. */
 export async function buildMenu(

@@ -1,7 +1,7 @@
 // Files of invoices in rows.
 export const TITULOS = 'NIF;Proveedor;Número;Fecha;Vencimiento;Centro de coste;Base;Tipo de IVA;IVA;Total';
 
-/** A file with some rows, of which one in fifty has a wrong total. */
+/** File with so many rows, of which one in fifty has a wrong total. */
 export const csvDe = (n: number, serie: string, centro: string): string =>
   [
     TITULOS,

@@ -86,13 +86,13 @@ const b64 = (como: 'sha1' | 'sha256', de: string | Buffer) => createHash(como).u
 
 type Como = {
   quien: Identidad;
-  /** Certificates that go beside the signer's. */
+  /** Further certificates beside the signer's. */
   otros?: readonly Identidad[];
   hora?: string;
   como?: 'sha1' | 'sha256';
   /** Extra transforms of AutoFirma and others before the digest. */
   transformaciones?: readonly string[];
-  /** Certificate named by the properties. */
+  /** Certificate that the properties name. */
   nombrado?: Identidad;
   /** Change of the signed text, before its digest is taken. */
   firmado?: (canonico: string) => string;

@@ -48,7 +48,7 @@ export async function formularioFactura(
 }
 export const solicitudDe = async (as: As, id: number, login: string): Promise<number> =>
   (await (await as(login)).client(facturas).factura(ruta(id))).SolicitudId ?? 0;
-/** Conforms or refuses it in the inbox. */
+/** Accepts or refuses the conformity of an invoice in the inbox. */
 export async function decidirFactura(
   as: As,
   id: number,

@@ -43,7 +43,7 @@ export const formularioVisita = (zonaId: number, cambios: Partial<FormularioVisi
   subcontrataId: null,
   zonaId,
   fecha: dentroDe(0),
-  // To the midnight that ends the day: in its last minute too the visit is still future.
+  // Until the midnight that ends the day, so that the visit is still to come in its last minute.
   horaInicio: '00:01',
   horaFin: '00:00',
   motivo: 'Revisión del compresor',
@@ -92,13 +92,13 @@ export async function buildVisita(
 }
 
 const Correo = z.object({ para: z.string(), asunto: z.string(), texto: z.string() });
-/** Mail about a visit, as it leaves. */
+/** Mail about a visit, as it is sent. */
 export const correoDe = async (visitaId: number) =>
   (
     await many(Correo, sql`select para, asunto, texto from correo where sobre = ${`visita:${visitaId}`} order by id`)
   ).map((c) => ({ ...c, texto: comoSale(c.texto, { usuarioId: null, correo: c.para }).texto }));
 export const secretoEn = (texto: string): string => /\/pase\/([\w-]+)/.exec(texto)?.[1] ?? '';
-/** Secrets in the mails of a visit, the last ones of each address. */
+/** Secrets in the latest mails of a visit, by address. */
 export const secretosDe = async (visitaId: number): Promise<Record<string, string>> =>
   Object.fromEntries((await correoDe(visitaId)).map(({ para, texto }) => [para, secretoEn(texto)]));
 

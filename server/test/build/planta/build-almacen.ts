@@ -49,7 +49,7 @@ export const formularioEntrada = (entrada: Entrada): FormularioEntrada => ({
   motivo: 'Albarán 1',
   ...entrada,
 });
-/** Receives boxes: the number of their lot. */
+/** Receives boxes, and gives the number of their lot. */
 export const buildEntrada = async (as: As, entrada: Entrada): Promise<number> =>
   (await (await prl(as)).entrada({ body: formularioEntrada(entrada) })).Id;
 /** Lets a lot expire, so many days ago: past the triggers, which keep it as it came in. */

@@ -134,5 +134,5 @@ export async function sembrar(as: As): Promise<void> {
   await vaciarCupo();
   await caducar(await buildRecibo(as, n, { estado: 'firmado' }), -3);
 }
-/** The quota counts from now on. */
+/** Makes the quota count from now on. */
 export const vaciarCupo = () => execute(sql`update epi_solicitud set creada = creada - interval '2 months'`);

@@ -78,7 +78,7 @@ export function formularioDe(
     ...cambios,
   };
 }
-/** Inspects it with this form, by a competent person. */
+/** Inspects an element with this form, by a competent person. */
 export async function buildInspeccion(
   as: As,
   id: number,

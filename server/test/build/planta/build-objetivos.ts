@@ -55,12 +55,12 @@ type Propuesta = {
   cicloId: number;
   lineas: { objetivoId: number; meta: number; peso: number }[];
 };
-/** Proposes those lines, by `por` for themselves or for `para`. */
+/** Proposes objectives, by `por` for themselves or for `para`. */
 export async function proponer(as: As, { por = 'ana', para, ...resto }: Propuesta): Promise<number> {
   const personaId = para === undefined ? {} : { personaId: await idDe(para) };
   return (await (await de(as, por)).proponer({ body: { ...resto, ...personaId } })).Id;
 }
-/** The number of its request in the inbox. */
+/** Number of the request of an objective in the inbox. */
 export async function solicitudDe(as: As, login: string, cicloId: number, para?: string): Promise<number> {
   const query = para === undefined ? {} : { persona: String(await idDe(para)) };
   const { Acuerdo } = await (await de(as, login)).plan({ ...ruta(cicloId), query });

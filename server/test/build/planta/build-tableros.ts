@@ -32,7 +32,7 @@ export const buildIndicador = async (as: As, tableroId: number, letra: keyof typ
       body: { letra, ...INDICADORES[letra] },
     })
   ).Id;
-/** The three of them, with an indicator on each of two letters. */
+/** Makes the three boards, each with an indicator on two letters. */
 export async function montarTableros(as: As) {
   const planta = await buildTablero(as, {
     nombre: 'Planta',
