@@ -1,43 +1,36 @@
 // Calendar of a team of 200 people for a month, in a company of a thousand and in one of a hundred thousand: it costs the same.
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
-import { createDatabase, run } from './databases.ts';
+import { run } from './databases.ts';
+import { benchGrowth } from './growth.ts';
 import { fillJornada } from './jornada.data.ts';
-import { type Grabada, type Peticion, record } from './recorder.ts';
-import { atMost, figure, type Line, print } from './report.ts';
-import { onStage, silent } from './stage.ts';
+import { type Peticion, record } from './recorder.ts';
 
-const ROUNDS = Number(process.env.RONDAS ?? 7);
-const ONE_BY_ONE = { conexiones: 1, segundos: 1 };
 const SIZES = { few: 1_000, many: Number(process.env.PERSONAS ?? 100_000) };
 const TEAM = 200;
 /** Working days with clock-ins. */
 const DAYS = 5;
 
-/** @returns every line that was printed. */
-export const benchAgenda = (): Promise<Line[]> =>
-  onStage(
-    async ({ url: at, start, env }) => {
-      const prepare = async (name: keyof typeof SIZES): Promise<Size> => {
-        const url = await createDatabase(at, `agenda_${name}`);
-        await fillJornada(url, { personas: SIZES[name], dias: DAYS });
-        await fillAgenda(url);
-        const [day] = await run(url, ['select hoy()::text as hoy']);
-        const calls = await record(silent(env(url)), peticiones(String(day?.hoy).slice(0, 7)));
-        return { calls, server: await start('server', env(url)) };
-      };
-      const lines = await benchTeams(await start('client'), await prepare('few'), await prepare('many'));
-      print(`Agenda · a team of ${TEAM} for a month among ${SIZES.many} people against ${SIZES.few}`, lines);
-      return lines;
+export const benchAgenda = () =>
+  benchGrowth({
+    title: `Agenda · a team of ${TEAM} for a month among ${SIZES.many} people against ${SIZES.few}`,
+    area: 'agenda',
+    sizes: SIZES,
+    seconds: 1,
+    fill: async (url, personas) => {
+      await fillJornada(url, { personas, dias: DAYS });
+      await fillAgenda(url);
     },
-    { durable: false }, // it is only read
-  );
+    record: async (config) => {
+      const [day] = await run(config.DATABASE_URL, ['select hoy()::text as hoy']);
+      return record(config, peticiones(String(day?.hoy).slice(0, 7)));
+    },
+  });
 
 /**
  * Luis answers for the first 200, Ana among them; of every other 200 the first, and Eva for those. Two absences, a note and a trip
  * each.
  */
-export const fillAgenda = (url: string) =>
+const fillAgenda = (url: string) =>
   run(url, [
     'set session_replication_role = replica',
     `create temporary table puesto as
@@ -56,7 +49,7 @@ export const fillAgenda = (url: string) =>
     'vacuum (analyze) usuario, ausencia, nota_agenda, viaje',
   ]);
 
-export function peticiones(mes: string): Peticion[] {
+function peticiones(mes: string): Peticion[] {
   const month = `desde=${mes}-01&hasta=${ultimoDia(mes)}&limite=${TEAM}`;
   const path = '/api/agenda/equipo';
   return [
@@ -66,21 +59,4 @@ export function peticiones(mes: string): Peticion[] {
     { nombre: 'a work centre, for RRHH', who: 'eva', path: `${path}?ambito=todos&centro=SDR&${month}` },
     { nombre: 'one’s own year', who: 'ana', path: `/api/calendario/anio/${mes.slice(0, 4)}` },
   ];
-}
-
-type Size = { calls: Grabada[]; server: Process };
-async function benchTeams(client: Process, few: Size, many: Size): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [i, large] of many.calls.entries()) {
-    const small = few.calls[i];
-    if (!small) throw new Error('the call was not recorded');
-    const time = async ({ server }: Size, call: Grabada) =>
-      1_000 / perSecond(await knock(client, server, encargoDe(call, undefined, ONE_BY_ONE)));
-    const { ratio, more } = await middle(ROUNDS, async () => {
-      const [before, now] = [await time(few, small), await time(many, large)];
-      return { before, more: now, ratio: now / before };
-    });
-    lines.push(atMost(large.llamada.nombre, ratio, 1.5), figure(`${large.llamada.nombre} · milliseconds`, more));
-  }
-  return lines;
 }

@@ -1,39 +1,26 @@
 // Lifting gear: a hundred thousand elements with a million inspections, and a thousand with ten thousand. The overdue, the plan and
 // a scan cost the same.
-import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
-import { createDatabase, run } from './databases.ts';
-import { type Grabada, type Peticion, record } from './recorder.ts';
-import { atMost, figure, type Line, print } from './report.ts';
-import { onStage, silent } from './stage.ts';
+import { run } from './databases.ts';
+import { benchGrowth } from './growth.ts';
+import { type Peticion, record } from './recorder.ts';
 
-const ROUNDS = Number(process.env.RONDAS ?? 7);
-const ONE_BY_ONE = { conexiones: 1, segundos: 0.3 };
 const SIZES = { few: 1_000, many: Number(process.env.ELEMENTOS ?? 100_000) };
 /** Inspections of each element. */
 const EACH = 10;
 
-/** @returns every line that was printed. */
-export const benchIzado = (): Promise<Line[]> =>
-  onStage(
-    async ({ url: at, start, env }) => {
-      const prepare = async (name: keyof typeof SIZES): Promise<Size> => {
-        const url = await createDatabase(at, `izado_${name}`);
-        await fillIzado(url, SIZES[name]);
-        return {
-          calls: await record(silent(env(url)), await peticiones(url)),
-          server: await start('server', env(url)),
-        };
-      };
-      const lines = await benchSizes(await start('client'), await prepare('few'), await prepare('many'));
-      print(`Lifting gear · ${SIZES.many} elements and ${SIZES.many * EACH} inspections against ${SIZES.few}`, lines);
-      return lines;
-    },
-    { durable: false }, // it is only read
-  );
+export const benchIzado = () =>
+  benchGrowth({
+    title: `Lifting gear · ${SIZES.many} elements and ${SIZES.many * EACH} inspections against ${SIZES.few}`,
+    area: 'izado',
+    sizes: SIZES,
+    seconds: 0.3,
+    fill: fillIzado,
+    record: async (config) => record(config, await peticiones(config.DATABASE_URL)),
+  });
 
 /** One in twenty is overdue; the last good days of the others are within a year. */
-const fillIzado = (url: string, total: number) =>
-  run(url, [
+function fillIzado(url: string, total: number) {
+  return run(url, [
     'set session_replication_role = replica',
     `insert into tipo_izado (nombre, meses) select 'Tipo ' || i, 12 from generate_series(1, 10) i`,
     `insert into lista_izado (tipo_id, version, puntos, creada_por_id)
@@ -59,6 +46,7 @@ const fillIzado = (url: string, total: number) =>
     'vacuum (analyze) izado_elemento, inspeccion_izado',
     'checkpoint',
   ]);
+}
 
 async function peticiones(url: string): Promise<Peticion[]> {
   const [elemento] = await run(url, [`select id::int as id, qr from izado_elemento where codigo = 'B-777'`]);
@@ -78,20 +66,3 @@ async function peticiones(url: string): Promise<Peticion[]> {
 }
 const idDe = async (url: string, login: string): Promise<string> =>
   String((await run(url, [`select id::int as id from usuario where login = '${login}'`]))[0]?.id);
-
-type Size = { calls: Grabada[]; server: Process };
-async function benchSizes(client: Process, few: Size, many: Size): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [i, large] of many.calls.entries()) {
-    const small = few.calls[i];
-    if (!small) throw new Error('the call was not recorded');
-    const time = async ({ server }: Size, call: Grabada) =>
-      1_000 / perSecond(await knock(client, server, encargoDe(call, undefined, ONE_BY_ONE)));
-    const { ratio, more } = await middle(ROUNDS, async () => {
-      const [before, now] = [await time(few, small), await time(many, large)];
-      return { before, more: now, ratio: now / before };
-    });
-    lines.push(atMost(large.llamada.nombre, ratio, 1.5), figure(`${large.llamada.nombre} · milliseconds`, more));
-  }
-  return lines;
-}

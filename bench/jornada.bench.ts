@@ -1,13 +1,14 @@
 // Working time: a clock-in against its statements in the bare driver, what a person reads among millions, and a whole shift that
 // comes in at once.
-import { encargoDe, knock, middle, perSecond, type Process, race } from './arena.ts';
+import { encargoDe, middle, race } from './arena.ts';
 import type { Sentencia } from './procesos/clients.ts';
 import { createDatabase, run } from './databases.ts';
+import { benchGrowth } from './growth.ts';
 import { entrarTodos } from './jornada.entrada.ts';
 import { fillJornada } from './jornada.data.ts';
 import { sesionesDe } from './sesiones/jornada.sesiones.ts';
 import { CLAVE, type Grabada, type Peticion, record } from './recorder.ts';
-import { atLeast, atMost, figure, type Line, print } from './report.ts';
+import { atLeast, figure, type Line, print } from './report.ts';
 import { onStage, silent } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
@@ -19,7 +20,6 @@ const SIZES = { few: 5, many: Math.round(MANY / DAYS / PER_DAY) };
 /** People of a shift, and those who clock in for the comparison: half of them with us, half with the driver. */
 const SHIFT = 2_000;
 const RACERS = 1_200;
-const ONE_BY_ONE = { conexiones: 1, segundos: 0.2 };
 
 /** @returns every line that was printed. */
 export async function benchJornada(): Promise<Line[]> {
@@ -48,23 +48,15 @@ export async function benchJornada(): Promise<Line[]> {
           print(`Working time · ${SHIFT} people of a shift clock in`, shift);
           return [...clocking, ...shift];
         });
-  const reading = await onStage(
-    async ({ url: at, start, env }) => {
-      const prepare = async (name: keyof typeof SIZES): Promise<Size> => {
-        const url = await createDatabase(at, name);
-        const seconds = await fillJornada(url, { personas: SIZES[name], dias: DAYS });
-        const calls = await record(silent(env(url)), readings());
-        return { seconds, calls, server: await start('server', env(url)) };
-      };
-      const lines = await benchReading(await start('client'), await prepare('few'), await prepare('many'));
-      print(
-        `Working time · time of a call among ${SIZES.many * DAYS * PER_DAY} clock-ins against ${SIZES.few * DAYS * PER_DAY}`,
-        lines,
-      );
-      return lines;
-    },
-    { durable: false }, // it is only read
-  );
+  const reading = await benchGrowth({
+    title: `Working time · time of a call among ${SIZES.many * DAYS * PER_DAY} clock-ins against ${SIZES.few * DAYS * PER_DAY}`,
+    area: 'jornada',
+    sizes: SIZES,
+    seconds: 0.2,
+    fill: (url, personas) => fillJornada(url, { personas, dias: DAYS }),
+    record: (config) => record(config, readings()),
+    after: ({ seconds }) => [figure('seconds to load them', seconds, 0)],
+  });
   return [...writing, ...reading];
 }
 
@@ -147,7 +139,6 @@ function templated(call: Grabada): Grabada {
   };
 }
 
-type Size = { seconds: number; calls: Grabada[]; server: Process };
 /** Reads of Ana's: today, last month and its balance. */
 function readings(): Peticion[] {
   const now = new Date();
@@ -157,20 +148,4 @@ function readings(): Peticion[] {
     { nombre: 'presenciamensual', who: 'ana', path: `/api/usuario/presenciamensual/${mes}` },
     { nombre: 'saldohorario', who: 'ana', path: `/api/usuario/saldohorario?mes=${mes}` },
   ];
-}
-async function benchReading(client: Process, few: Size, many: Size): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [i, large] of many.calls.entries()) {
-    const small = few.calls[i];
-    if (!small) throw new Error('the call was not recorded');
-    const time = async ({ server }: Size, call: Grabada) =>
-      1_000 / perSecond(await knock(client, server, encargoDe(call, undefined, ONE_BY_ONE)));
-    const { ratio, more } = await middle(ROUNDS, async () => {
-      const [before, now] = [await time(few, small), await time(many, large)];
-      return { before, more: now, ratio: now / before };
-    });
-    lines.push(atMost(large.llamada.nombre, ratio, 1.5), figure(`${large.llamada.nombre} · milliseconds`, more));
-  }
-  lines.push(figure('seconds to load them', many.seconds, 0));
-  return lines;
 }

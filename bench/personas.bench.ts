@@ -1,15 +1,10 @@
 // The directory among a thousand people and among a hundred thousand: a page, a search and a card take as long.
-import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
-import { createDatabase, run } from './databases.ts';
-import { type Grabada, type Peticion, record } from './recorder.ts';
-import { atMost, type Line, print } from './report.ts';
-import { onStage, silent } from './stage.ts';
+import { run } from './databases.ts';
+import { benchGrowth } from './growth.ts';
+import { type Peticion, record } from './recorder.ts';
+import { atMost } from './report.ts';
 
-const ROUNDS = Number(process.env.RONDAS ?? 7);
-/** One after the other: the cost of a call, and not how many wait for it. */
-const ONE_BY_ONE = { conexiones: 1, segundos: 0.2 };
 const SIZES = { few: 1_000, many: 100_000 };
-const BOUND = 1.5;
 /** People of each responsible. */
 const TEAM = 12;
 const PAGE = 'limite=20';
@@ -21,25 +16,16 @@ const APELLIDOS = (
   'Higuera Maza Arenal Trueba Déniz Betancor Santana Quevedo Medina Fuentes Herrero Saiz'
 ).split(' ');
 
-/** @returns every line that was printed. */
-export const benchPersonas = (): Promise<Line[]> =>
-  onStage(
-    async ({ url: at, start, env }) => {
-      const prepare = async (name: keyof typeof SIZES): Promise<Size> => {
-        const url = await createDatabase(at, `personas_${name}`);
-        await fill(url, SIZES[name]);
-        return {
-          calls: await record(silent(env(url)), await peticiones(url)),
-          server: await start('server', env(url)),
-        };
-      };
-      const lines = await benchGrowth(await start('client'), await prepare('few'), await prepare('many'));
-      print(`People · time of a call among ${SIZES.many} people against ${SIZES.few}, the middle of the rounds`, lines);
-      return lines;
-    },
-    { durable: false }, // it is only read
-  );
-type Size = { calls: Grabada[]; server: Process };
+export const benchPersonas = () =>
+  benchGrowth({
+    title: `People · time of a call among ${SIZES.many} people against ${SIZES.few}, the middle of the rounds`,
+    area: 'personas',
+    sizes: SIZES,
+    seconds: 0.2,
+    fill,
+    record: async (config) => record(config, await peticiones(config.DATABASE_URL)),
+    lines: (nombre, ratio) => [atMost(nombre, ratio, 1.5)],
+  });
 
 /** Words in many people, in few and in one; a matrícula; an area; words that are almost right, and that nobody has. */
 const TEXTOS = [
@@ -100,21 +86,4 @@ async function fill(url: string, people: number): Promise<void> {
     'vacuum (analyze)',
     'checkpoint',
   ]);
-}
-
-async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [i, large] of many.calls.entries()) {
-    const small = few.calls[i];
-    if (!small) continue;
-    const time = async ({ server }: Size, call: Grabada) =>
-      1 / perSecond(await knock(client, server, encargoDe(call, undefined, ONE_BY_ONE)));
-    const { ratio, less, more } = await middle(ROUNDS, async () => {
-      const [little, much] = [await time(few, small), await time(many, large)];
-      return { less: little * 1_000, more: much * 1_000, ratio: much / little };
-    });
-    if (process.env.DETALLE) console.log(large.llamada.nombre, ratio.toFixed(2), less.toFixed(2), more.toFixed(2));
-    lines.push(atMost(large.llamada.nombre, ratio, BOUND));
-  }
-  return lines;
 }
