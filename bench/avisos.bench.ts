@@ -21,7 +21,6 @@ const CALLS: Peticion[] = [
   { nombre: 'todos, 20', who: 'ana', path: '/api/avisos/avisos/todos?limite=20' },
 ];
 
-/** @returns every line that was printed. */
 export const benchAvisos = (): Promise<Line[]> =>
   onStage(async ({ url: at, start, clear, env }) => {
     const url = await createDatabase(at, 'avisos');

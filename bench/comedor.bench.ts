@@ -3,7 +3,6 @@ import { Agent } from 'node:http';
 import { ESTADO_PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
 import { encargoDe } from './arena.ts';
 import { at, post, spread } from './procesos/burst.ts';
-import { fillComedor } from './comedor.data.ts';
 import { createDatabase, run } from './databases.ts';
 import { sesionesDe } from './sesiones/jornada.sesiones.ts';
 import type { Resultado } from './procesos/clients.ts';
@@ -17,7 +16,6 @@ const SEATS = 1_200;
 const IDLE = 100;
 const RESERVAR = '/api/aforo/reservar';
 
-/** @returns every line that was printed. */
 export const benchComedor = (): Promise<Line[]> =>
   onStage(async ({ url: root, start, env }) => {
     const url = await createDatabase(root, 'comedor');
@@ -133,3 +131,30 @@ const told = (
   figure(`${how} · p99 of all at once / of one by one`, at(booked, 0.99) / at(idle, 0.99), 0),
   figure(`${how} · time of all / of the bare driver's`, seconds / bare.segundos),
 ];
+
+type Comedor = { personas: number; plazas: number };
+type Listo = { ids: number[]; hash: string; fecha: string; turnos: number[] };
+/** Makes people `b1`, `b2`… with the same password, and four sittings with many seats on a day on which the canteen is open. */
+async function fillComedor(url: string, { personas, plazas }: Comedor): Promise<Listo> {
+  const people = await run(url, [
+    `insert into usuario (matricula, login, correo, nombre, roles, password_hash, centro_trabajo_codigo)
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', a.password_hash, 'SDR'
+       from generate_series(1, ${personas}) i, usuario a where a.login = 'ana'`,
+    `insert into comedor (centro) values ('SDR') on conflict do nothing`,
+    `insert into comedor_dia (centro, fecha, abierto) values ('SDR', hoy() + 3, true)
+     on conflict (centro, fecha) do update set abierto = true`,
+    'vacuum (analyze) usuario',
+    `select id::int as id, password_hash as hash from usuario where login like 'b%' and matricula like 'B%' order by id`,
+  ]);
+  const sittings = await run(url, [
+    `insert into turno_comida (centro, nombre, desde, hasta, plazas)
+     select 'SDR', 'Turno ' || i, '13:00', '13:40', ${plazas} from generate_series(1, 4) i
+     returning id::int as id, (hoy() + 3)::text as fecha`,
+  ]);
+  return {
+    ids: people.map(({ id }) => Number(id)),
+    hash: String(people[0]?.hash),
+    fecha: String(sittings[0]?.fecha),
+    turnos: sittings.map(({ id }) => Number(id)),
+  };
+}

@@ -32,7 +32,6 @@ const withMilliseconds = (nombre: string, ratio: number, milliseconds: number): 
   figure(`${nombre} · milliseconds`, milliseconds),
 ];
 
-/** @returns every line that was printed. */
 export const benchGrowth = (growth: Growth): Promise<Line[]> =>
   onStage(
     async ({ url: at, start, env }) => {

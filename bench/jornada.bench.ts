@@ -21,7 +21,6 @@ const SIZES = { few: 5, many: Math.round(MANY / DAYS / PER_DAY) };
 const SHIFT = 2_000;
 const RACERS = 1_200;
 
-/** @returns every line that was printed. */
 export async function benchJornada(): Promise<Line[]> {
   const writing =
     process.env.SOLO === 'leer'

@@ -28,7 +28,6 @@ const LISTS: Peticion[] = [
   { nombre: 'resumen', who: 'luis', path: '/api/solicitudes/resumen' },
 ];
 
-/** @returns every line that was printed. */
 export const benchSolicitudes = (): Promise<Line[]> =>
   onStage(async ({ url: at, start, env }) => {
     const prepare = async (name: keyof typeof SIZES) => {

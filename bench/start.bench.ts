@@ -10,7 +10,6 @@ import { atMost, figure, type Line, print } from './report.ts';
 const residentMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1_024;
 
-/** @returns every line that was printed. */
 export async function benchStart(): Promise<Line[]> {
   const data = dataFolder();
   try {

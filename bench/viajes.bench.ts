@@ -13,7 +13,6 @@ const PENDING = 60_000;
 /** Calls per second against the same statements in a bare loop of the driver. */
 const AT_LEAST: Record<string, number> = { 'lista de 20': 0.75, detalle: 0.6, crear: 0.6, aprobar: 0.5 };
 
-/** @returns every line that was printed. */
 export const benchViajes = (): Promise<Line[]> =>
   onStage(async ({ url: at, start, env }) => {
     const prepare = async (name: string, total: number, pending = 0): Promise<Prepared> => {

@@ -49,7 +49,6 @@ const FIGURES: readonly [what: string, of: (round: Round) => number, bound?: num
   ['later visit: shifts (CLS)', (r) => r.again.cls, CLS, 3],
 ];
 
-/** @returns every line that was printed. */
 export async function benchWeb(): Promise<Line[]> {
   const data = dataFolder();
   const product = await openProduct(data.folder);

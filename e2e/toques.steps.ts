@@ -1,7 +1,7 @@
 // Touches of a task: each press of the finger or of the mouse counts one, typing counts nothing.
 import type { Locator, Page } from '@playwright/test';
 
-export type Toques = { cuantos(): Promise<number> };
+type Toques = { cuantos(): Promise<number> };
 
 /**
  * Counts the touches on `page` from here on, across its addresses. A story that types goes into the field with `teclear`, whose touch

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Posted = { agent: Agent; port: number; path: string; headers: Record<string, string>; body: unknown };
+type Posted = { agent: Agent; port: number; path: string; headers: Record<string, string>; body: unknown };
 /** Its status, undefined where the connection broke, and the text of the answer. */
 export type Answered = { status: number | undefined; text: string };
 

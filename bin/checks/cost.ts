@@ -63,7 +63,7 @@ function treeOf(root: string): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD^{tree}') : '';
 }
-export function readLevels(root: string): Kept[] {
+function readLevels(root: string): Kept[] {
   const file = fileOf(root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : []; // recordLevel wrote it
 }

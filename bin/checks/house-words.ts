@@ -22,28 +22,17 @@ type Kind = 'names' | 'titles' | 'long';
  * a folder without a line has none.
  */
 export const LEFT: Readonly<Record<string, Partial<Record<Kind, number>>>> = {
-  bench: { long: 46 },
-  'bench/listas': { long: 76 },
-  bin: { names: 1, long: 7 },
-  'bin/arranque': { long: 4 },
-  'bin/checks': { long: 1 },
-  'bin/nativo': { long: 5 },
-  'bin/postgres': { long: 2 },
-  'contract/src/casa': { long: 3 },
   'contract/src/oficina': { long: 1 },
   'contract/src/personas': { names: 4 },
   'contract/src/plataforma': { long: 1 },
   'contract/src/tiempo': { names: 1 },
   'contract/src/viajes': { titles: 2 },
-  'contract/test': { names: 1, long: 1 },
   'e2e/oficina': { long: 2 },
   'e2e/personas': { names: 2 },
   'e2e/planta': { names: 5, titles: 1 },
   'e2e/plataforma': { names: 4, titles: 4 },
   'e2e/tiempo': { titles: 1, long: 2 },
   'e2e/viajes': { titles: 3, long: 1 },
-  'server/src': { long: 4 },
-  'server/src/casa': { names: 3, long: 49 },
   'server/src/comedor': { names: 1, titles: 1 },
   'server/src/identidad': { names: 2, titles: 4, long: 2 },
   'server/src/oficina': { names: 1, titles: 1, long: 15 },
@@ -54,9 +43,8 @@ export const LEFT: Readonly<Record<string, Partial<Record<Kind, number>>>> = {
   'server/src/tiempo': { names: 5, titles: 8, long: 4 },
   'server/src/tramites': { titles: 2, long: 2 },
   'server/src/viajes': { names: 4, titles: 1 },
-  'server/test': { names: 8, titles: 1, long: 57 },
+  'server/test': { names: 6, long: 24 },
   'web/src/agenda': { names: 1, long: 11 },
-  'web/src/casa': { names: 2, long: 57 },
   'web/src/comedor': { names: 31, titles: 2, long: 5 },
   'web/src/identidad': { titles: 2, long: 3 },
   'web/src/oficina': { names: 12, titles: 2, long: 7 },
@@ -67,7 +55,6 @@ export const LEFT: Readonly<Record<string, Partial<Record<Kind, number>>>> = {
   'web/src/tiempo': { names: 10, titles: 7, long: 16 },
   'web/src/tramites': { names: 4, titles: 4, long: 3 },
   'web/src/viajes': { names: 3, titles: 1, long: 2 },
-  'web/test': { long: 4 },
 };
 
 type Fault = { kind?: Kind; sentence: string };

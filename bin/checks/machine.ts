@@ -18,7 +18,7 @@ function busySeconds(): number {
   }
 }
 
-export type Moment = { wall: number; busy: number };
+type Moment = { wall: number; busy: number };
 export type Spent = {
   /** Elapsed seconds. */
   wall: number;

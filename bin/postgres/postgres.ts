@@ -32,7 +32,7 @@ export type Embedded = {
   /** Ends PostgreSQL in order; what is connected is cut. */
   stop(): Promise<void>;
 };
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Absolute folder for the data; made when missing. */
   folder: string;
   password: string;

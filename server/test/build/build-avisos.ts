@@ -116,7 +116,6 @@ export async function buildAviso(
   return Id;
 }
 
-/** One in each state. */
 export async function sembrar(as: As): Promise<void> {
   for (const estado of ESTADOS) await buildAviso(as, { estado });
 }

@@ -44,7 +44,6 @@ export async function buildSugerencia(as: As, opciones: Sugerencia = {}): Promis
   return { id, recibo };
 }
 
-/** One in each state. */
 export async function sembrar(as: As): Promise<void> {
   for (const estado of ESTADOS_DE_SUGERENCIA) await buildSugerencia(as, { estado });
 }

@@ -80,7 +80,6 @@ export async function buildComunicacion(
   return hecha;
 }
 
-/** One in each state. */
 export async function sembrar(as: Como): Promise<void> {
   for (const estado of Object.keys(ESTADO_COMUNICACION) as EstadoDeComunicacion[])
     // The table has these keys.

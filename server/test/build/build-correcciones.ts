@@ -12,7 +12,7 @@ import { type As } from './build.ts';
 
 const clientOf = (persona: Persona) => persona.client(correcciones);
 type Enviado = Parameters<ReturnType<typeof clientOf>['proponer']>[0]['body'];
-export type EventoEnviado = Enviado['eventos'][number];
+type EventoEnviado = Enviado['eventos'][number];
 
 /** 'E 08:00, PI 10:30, S 06:00+1' as events of a form. */
 export const eventos = (texto: string, modalidad: 'P' | 'D' = 'P'): EventoEnviado[] =>

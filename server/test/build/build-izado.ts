@@ -10,7 +10,7 @@ import type { As } from './build.ts';
 const Id = z.object({ id: z.int() });
 let hechos = 0;
 /** Kind of element, made once for each name. */
-export async function tipoDeIzado(nombre = 'Eslinga textil', meses = 6): Promise<number> {
+async function tipoDeIzado(nombre = 'Eslinga textil', meses = 6): Promise<number> {
   await execute(sql`insert into tipo_izado (nombre, meses) values (${nombre}, ${meses}) on conflict do nothing`);
   return (await one(Id, sql`select id from tipo_izado where nombre = ${nombre}`)).id;
 }

@@ -12,7 +12,7 @@ import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';
 
 const clientOf = (persona: Persona) => persona.client(permisos);
-export type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
+type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 /** Next year, when no day of it is past and no holiday is near. */

@@ -40,7 +40,7 @@ export const DIAS_FILAS = 90;
 export type Columnas<C extends string> = Readonly<Record<C, readonly [string, ...string[]]>>;
 /** Keys of the columns, in their order: a literal object has exactly the keys of its type. */
 export const clavesDe = <C extends string>(columnas: Columnas<C>) => Object.keys(columnas) as [C, ...C[]];
-/** Namer of columns; what is none keeps its word. */
+/** Gives the name of a column; an unknown word stays as it is. */
 export const nombradorDe =
   (columnas: Columnas<string>) =>
   (columna: string): string =>

@@ -5,7 +5,7 @@ import { zipName } from './zip-names.ts';
 
 /** Limits of a ZIP: its number of files, and their bytes together. */
 export type ZipLimits = { files: number; bytes: number };
-export type ZipContent = { name: string; bytes: Uint8Array };
+type ZipContent = { name: string; bytes: Uint8Array };
 /** Files of a ZIP in its order, two of one name included; or the reason of its refusal. */
 export type ZipRead = { files: ZipContent[] } | { fault: string };
 

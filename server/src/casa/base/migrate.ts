@@ -21,7 +21,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.me
 const LOCK = 7_215_019; // any fixed number; one process migrates while the others wait
 const OLDEST = 150_000;
 /** Last migration with functions and triggers, which are applied one by one; later ones go with the definitions of `server/sql`. */
-export const LAST_ALONE = '0155_definiciones_sql.sql';
+const LAST_ALONE = '0155_definiciones_sql.sql';
 
 export type Sources = {
   /** Folder of the numbered migrations. */

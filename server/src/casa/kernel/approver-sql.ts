@@ -37,7 +37,7 @@ const delegantes = (usuarioId: number) => sql`
  where s.para_id is null and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta
    and case when s.rol is null then u.id = s.aprobador_id else ${deSuRol} end`;
 /** Condition: the request was not made for this person. */
-export const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
+const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
 /** Condition: this person is an approver of the request, or a delegate of an approver today. */
 export const soyAprobador = (usuarioId: number): Sql =>
   sql`((${soyTitular(usuarioId)} or exists (select ${delegantes(usuarioId)})) and ${noEsPara(usuarioId)})`;

@@ -72,7 +72,7 @@ export const relojDeReparto = <T>({ log, tomar, entregar, campos, ...reloj }: Re
 /** Figures of a queue. `MasAntigua`: instant since which the first due row is due; `Primera`: the oldest row, due or not. */
 export type Medida = { Esperan: number; EnCurso: number; MasAntigua: string | null; Primera?: string | null };
 /** Failed job as its area reads it, to which its history is added. */
-export type FilaFallida = Omit<Fallido, 'Historial'>;
+type FilaFallida = Omit<Fallido, 'Historial'>;
 /** Failed jobs of an area. The acts change only rows that are still failed, and give the changed ones. */
 export type DeFallidos = {
   /** Entity of the jobs in the history. */

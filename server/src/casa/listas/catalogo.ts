@@ -16,7 +16,7 @@ type Catalogo<Formulario, Fila> = {
   orden: Sql;
   /** Columns that a form writes. */
   escribe(f: Formulario): Readonly<Record<string, unknown>>;
-  /** Entity in the history. */
+  /** Words of the change in the history. */
   resumen(f: Formulario): string;
   /** Sentence of a 409, where another person has changed the row. */
   cambiado?: string;

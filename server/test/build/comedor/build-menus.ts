@@ -21,7 +21,7 @@ export const formularioPlato = (cambios: Partial<FormularioPlato> = {}): Formula
 });
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 /** Both canteens of the company, open on every day that is asked for here, holidays or not. */
-export async function abrirComedores(): Promise<void> {
+async function abrirComedores(): Promise<void> {
   await execute(
     sql`insert into comedor (centro, dias) values ('SDR', '{1,2,3,4,5,6,7}'), ('LPA', '{1,2,3,4,5,6,7}') on conflict do nothing`,
   );

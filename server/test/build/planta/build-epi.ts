@@ -69,7 +69,7 @@ export const vaciar = () =>
   );
 
 export const ESTADOS_DE_EPI = ['solicitada', 'aprobada', 'rechazada', 'cancelada', 'preparada', 'entregada'] as const;
-export type EstadoDeEpi = (typeof ESTADOS_DE_EPI)[number];
+type EstadoDeEpi = (typeof ESTADOS_DE_EPI)[number];
 type Pedida = Partial<FormularioEpi> & { de?: string; estado?: EstadoDeEpi };
 /** A request of Ana's for gloves in a state: Íñigo decides outside the quota, Marta has the store. */
 export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprobada', ...cambios }: Pedida = {}) {
@@ -92,7 +92,7 @@ export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprob
 }
 
 export const ESTADOS_DE_RECIBO = ['por firmar', 'firmado', 'no conforme', 'anulado'] as const;
-export type EstadoDeRecibo = (typeof ESTADOS_DE_RECIBO)[number];
+type EstadoDeRecibo = (typeof ESTADOS_DE_RECIBO)[number];
 /** A receipt of Ana's in a state, for a glove. */
 export async function buildRecibo(
   as: As,

@@ -32,7 +32,7 @@ export async function buildCiclo(
   return Id;
 }
 /** A cycle that begins tomorrow or later: what is agreed in it is not yet under way. */
-export const buildCicloFuturo = (as: As) =>
+const buildCicloFuturo = (as: As) =>
   buildCiclo(as, { desde: dentroDe(10 + (ciclos % 80)), hasta: dentroDe(200) });
 
 export const formularioObjetivo = (cambios: Partial<FormularioObjetivo> = {}): FormularioObjetivo => ({

@@ -8,7 +8,7 @@ import { execute, one } from '#server/casa/base/db.ts';
 import { idDe } from '../../acts.ts';
 import type { As } from '../build.ts';
 
-export async function buildTablero(as: As, cambio: Partial<FormularioTablero> = {}): Promise<number> {
+async function buildTablero(as: As, cambio: Partial<FormularioTablero> = {}): Promise<number> {
   const body = {
     nombre: `Equipo ${Math.random().toString(36).slice(2)}`,
     nivel: 1 as const,
@@ -25,7 +25,7 @@ export const INDICADORES = {
   S: { nombre: 'Accidentes', unidad: 'accidentes', objetivo: 0, masEsMejor: false },
   Q: { nombre: 'Piezas bien a la primera', unidad: '%', objetivo: 95, masEsMejor: true },
 } as const;
-export const buildIndicador = async (as: As, tableroId: number, letra: keyof typeof INDICADORES = 'S') =>
+const buildIndicador = async (as: As, tableroId: number, letra: keyof typeof INDICADORES = 'S') =>
   (
     await (await as('admin')).client(tableros).ponerIndicador({
       params: { id: String(tableroId) },

@@ -50,7 +50,7 @@ export function followEmpresa(): void {
   paint();
 }
 
-export const getEmpresa = (): Empresa => now;
+const getEmpresa = (): Empresa => now;
 export const useEmpresa = (): Empresa => useSyncExternalStore(subscribe, getEmpresa);
 export function saveEmpresa(heard: Empresa): void {
   if (JSON.stringify(heard) === JSON.stringify(now)) return;

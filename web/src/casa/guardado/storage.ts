@@ -13,20 +13,20 @@ export type DeviceStorage = Pick<Store, 'read' | 'write' | 'remove'> & {
 /** The session's token (spec section 9). */
 export const TOKEN_KEY = 'access_token';
 
-export const sqliteDriver: Driver = {
+const sqliteDriver: Driver = {
   name: 'sqlite',
   open: async (store) => (isNative() ? (await import('./storage-native.ts')).openSqlite(store) : undefined),
 };
 
 /** Protected store of the platform, for the token of the native shell only; the specification does not list it. */
-export const secureDriver: Driver = {
+const secureDriver: Driver = {
   name: 'protegido',
   open: async (store) => (isNative() ? (await import('./storage-native.ts')).openSecure(store) : undefined),
 };
 
 const beginning = (all: readonly string[], prefix: string) => all.filter((key) => key.startsWith(prefix)).toSorted();
 
-export const indexedDbDriver: Driver = {
+const indexedDbDriver: Driver = {
   name: 'indexeddb',
   async open(store) {
     if (!('indexedDB' in globalThis)) return undefined;

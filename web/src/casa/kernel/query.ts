@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type Voices = {
+type Voices = {
   alert(question: { title: string; message: string }): unknown;
   toast(text: string, heard?: string): void;
   loading(text: string, options: { blocking: boolean }): () => void;

@@ -1,7 +1,7 @@
 import { nativePlugin } from './native.ts';
 
 /** The person refused the camera, or there is none; the message is a sentence for them. */
-export class CameraFailure extends Error {}
+class CameraFailure extends Error {}
 
 /** Pixels of the longer side: enough to read a sheet of paper, with a file far below any limit. */
 const SIDE = 2_400;
@@ -36,7 +36,7 @@ export async function takePhoto(now = new Date()): Promise<File | undefined> {
 }
 
 /** 'foto-2026-11-21-0930.jpg', by the device's clock. */
-export function photoName(now: Date): string {
+function photoName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   return `foto-${day}-${two(now.getHours())}${two(now.getMinutes())}.jpg`;

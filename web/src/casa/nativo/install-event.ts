@@ -2,7 +2,7 @@
  * The browser offers to install the app whenever it likes, often before anything could listen: the offer is kept from the first moment
  * on.
  */
-export type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
+type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 export const offer: { event?: InstallEvent | undefined; onChange?(): void } = {};
 

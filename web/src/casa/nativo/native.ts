@@ -8,7 +8,7 @@ declare global {
   var Capacitor: { isNativePlatform?(): boolean; getPlatform?(): string } | undefined;
 }
 
-export type Platform = 'android' | 'ios' | 'web';
+type Platform = 'android' | 'ios' | 'web';
 
 export const isNative = (): boolean => globalThis.Capacitor?.isNativePlatform?.() === true;
 

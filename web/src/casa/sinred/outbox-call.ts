@@ -12,7 +12,7 @@ type Repeatable<Args, Result> = {
   stored(args: Args): StoredCall;
 };
 /** Options of a queued call: its description, and the refused entry that it replaces. */
-export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
+type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
   idempotencyKey?: string;
   sobre: Sobre;
   sustituye?: string | undefined;

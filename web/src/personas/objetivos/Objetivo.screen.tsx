@@ -12,7 +12,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { TrendChart } from '#web/casa/ui/piezas/trend-chart.tsx';
+import { TrendChart } from '#web/casa/ui/graficas/trend-chart.tsx';
 import { Avance, cifra, EstadoObjetivo, Marcha } from './Objetivo.card.tsx';
 import { anularObjetivo, borrarObjetivo, fijarObjetivo, objetivo } from './objetivos.api.ts';
 import { Seguimientos } from './Seguimientos.card.tsx';

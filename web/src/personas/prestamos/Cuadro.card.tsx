@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Cuota } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
-import { BarChart } from '#web/casa/ui/piezas/bar-chart.tsx';
+import { BarChart } from '#web/casa/ui/graficas/bar-chart.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/layout.tsx';

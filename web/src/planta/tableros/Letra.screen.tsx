@@ -7,7 +7,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { TrendChart } from '#web/casa/ui/piezas/trend-chart.tsx';
+import { TrendChart } from '#web/casa/ui/graficas/trend-chart.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 import { letraDeTablero } from './tableros.api.ts';
 

@@ -2,7 +2,7 @@ import type { DiaJornada, LineaSaldo } from '#contract/tiempo/jornada/jornada.sc
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { conSigno, deDiaADia, duracion, fecha } from '#web/casa/kernel/format.ts';
-import { BarChart } from '#web/casa/ui/piezas/bar-chart.tsx';
+import { BarChart } from '#web/casa/ui/graficas/bar-chart.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 
 /** The balance at the end of each day of its ledger. */

@@ -8,7 +8,7 @@ const KEY = 'tema';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const { tell, subscribe } = changes();
 
-export function getTema(): Tema {
+function getTema(): Tema {
   const kept = readNote(KEY);
   return kept === 'claro' || kept === 'oscuro' ? kept : 'sistema';
 }

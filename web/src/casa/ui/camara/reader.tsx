@@ -36,7 +36,7 @@ async function traerLector(): Promise<Lector> {
   };
 }
 
-export type CamaraProps = {
+type CamaraProps = {
   onCodigo(text: string): void;
   onCancel(): void;
   /** Words above the picture. */

@@ -16,7 +16,7 @@ import { choosable } from '#web/casa/nativo/shrink.ts';
  *              Several pictures with what they look like: chosen, dropped, or made with the camera of a phone. `progress` 0–1 while one
  *              is being sent.
  */
-export type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
+type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
 type Props = {
   label: string;
   photos: readonly PhotoTile[];

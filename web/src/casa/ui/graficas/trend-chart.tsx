@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { Disclosure } from './disclosure.tsx';
-import { Texto } from './layout.tsx';
+import { ChartFigures } from './chart-figures.tsx';
 
 /*
  * TrendChart  label (what it shows, in words) · unit ('accidentes') · points: { key, short (under it), long (in the table),
@@ -12,7 +10,7 @@ import { Texto } from './layout.tsx';
  *             Our own SVG, as wide as its place: a round mark is good, a square one on its corner bad. Gaps where there is no figure;
  *             the figures as a table behind it.
  */
-export type TrendPoint = {
+type TrendPoint = {
   key: string;
   short: string;
   long: string;
@@ -87,6 +85,7 @@ export function TrendChart(props: Props) {
   const x = (i: number) => LEFT + (points.length > 1 ? (i * room) / (points.length - 1) : room / 2);
   const y = (n: number) => TOP + ((most - n) / span) * (HEIGHT - TOP - BOTTOM);
   const every = Math.max(1, Math.ceil((points.length * NAME) / room));
+  const written = (n: number | null | undefined) => (n === null || n === undefined ? '—' : write(n));
   const at = (n: number | null | undefined, i: number) =>
     n === null || n === undefined ? null : ([x(i), y(n)] as const);
   return (
@@ -163,9 +162,19 @@ export function TrendChart(props: Props) {
           <Key shape={<path d="M0 7H14" className="stroke-ink" strokeWidth={1.5} strokeDasharray="5 4" />}>{goal}</Key>
         )}
       </p>
-      <Disclosure title="Ver las cifras">
-        <Figures {...{ label, unit, points, write, first, goal, state }} />
-      </Disclosure>
+      <ChartFigures
+        caption={label}
+        heads={[first, unit, ...(goal === undefined ? [] : [goal]), ...(state ? ['Estado'] : [])]}
+        rows={points.map((point) => ({
+          key: point.key,
+          long: point.long,
+          cells: [
+            written(point.value),
+            ...(goal === undefined ? [] : [written(point.goal)]),
+            ...(state ? [state(point)] : []),
+          ],
+        }))}
+      />
     </figure>
   );
 }
@@ -185,47 +194,3 @@ const Key = ({ shape, children }: { shape: React.ReactNode; children: string }) 
     {children}
   </span>
 );
-
-type FiguresProps = Pick<Props, 'label' | 'unit' | 'points' | 'goal' | 'state'> & {
-  write(value: number): string;
-  first: string;
-};
-function Figures({ label, unit, points, write, first, goal, state }: FiguresProps) {
-  const heads = [unit, ...(goal === undefined ? [] : [goal]), ...(state ? ['Estado'] : [])];
-  const cell = 'py-1.5 pl-3 text-right tabular-nums';
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-[0.9375rem]">
-        <Texto as="caption" look="unseen">
-          {label}
-        </Texto>
-        <thead>
-          <tr className="border-b border-line text-left text-sm text-mute">
-            <th scope="col" className="py-1.5 font-semibold">
-              {first}
-            </th>
-            {heads.map((name) => (
-              <th key={name} scope="col" className={clsx(cell, 'font-semibold')}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
-                {point.long}
-              </th>
-              <td className={cell}>{point.value === null ? '—' : write(point.value)}</td>
-              {goal !== undefined && (
-                <td className={cell}>{point.goal === null || point.goal === undefined ? '—' : write(point.goal)}</td>
-              )}
-              {state && <td className={cell}>{state(point)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Disclosure } from './disclosure.tsx';
-import { Texto } from './layout.tsx';
+import { ChartFigures } from './chart-figures.tsx';
 
 /*
  * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table),
@@ -129,36 +128,15 @@ export function BarChart(props: Props) {
         </p>
       )}
       {children ?? (
-        <Disclosure title="Ver las cifras">
-          <table className="w-full text-[0.9375rem]">
-            <Texto as="caption" look="unseen">
-              {label}
-            </Texto>
-            <thead>
-              <tr className="border-b border-line text-left text-sm text-mute">
-                <th scope="col" className="py-1.5 font-semibold">
-                  {first}
-                </th>
-                {[unit, ...(goal === undefined ? [] : [goal])].map((name) => (
-                  <th key={name} scope="col" className="py-1.5 text-right font-semibold">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {items.map(({ key, long, value, goal: aim }) => (
-                <tr key={key}>
-                  <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
-                    {long}
-                  </th>
-                  <td className="py-1.5 text-right tabular-nums">{write(value)}</td>
-                  {goal !== undefined && <td className="py-1.5 text-right tabular-nums">{write(aim ?? 0)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Disclosure>
+        <ChartFigures
+          caption={label}
+          heads={[first, unit, ...(goal === undefined ? [] : [goal])]}
+          rows={items.map(({ key, long, value, goal: aim = 0 }) => ({
+            key,
+            long,
+            cells: [write(value), ...(goal === undefined ? [] : [write(aim)])],
+          }))}
+        />
       )}
     </figure>
   );

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+
+/* ChartFigures  caption · heads: of all columns, the first one included · rows { key, long: its name, cells }[]: a chart as a table */
+type Props = {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { key: string; long: string; cells: readonly string[] }[];
+};
+const cell = 'py-1.5 pl-3 text-right tabular-nums';
+export const ChartFigures = ({ caption, heads, rows }: Props) => (
+  <Disclosure title="Ver las cifras">
+    <div className="overflow-x-auto">
+      <table className="w-full text-[0.9375rem]">
+        <Texto as="caption" look="unseen">
+          {caption}
+        </Texto>
+        <thead>
+          <tr className="border-b border-line text-left text-sm text-mute">
+            {heads.map((name, i) => (
+              <th key={name} scope="col" className={i === 0 ? 'py-1.5 font-semibold' : clsx(cell, 'font-semibold')}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, long, cells }) => (
+            <tr key={key}>
+              <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
+                {long}
+              </th>
+              {cells.map((words, i) => (
+                <td key={heads[i + 1]} className={cell}>
+                  {words}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Disclosure>
+);
