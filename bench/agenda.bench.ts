@@ -1,4 +1,4 @@
-// Calendar of a team of 200 people for a month, in a company of a thousand and in one of a hundred thousand: it costs the same.
+// The calendar of a team of 200 people for a month costs the same in a company of a thousand as in one of a hundred thousand.
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { run } from './databases.ts';
 import { benchGrowth } from './growth.ts';

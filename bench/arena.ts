@@ -33,7 +33,7 @@ const heard = <T>(child: ChildProcess) =>
     child.once('exit', lost);
     child.once('message', (message) => {
       child.off('exit', lost);
-      resolve(message as T); // each process of the bench answers one kind of message
+      resolve(message as T); // each process of the bench sends one kind of message
     });
   });
 
@@ -42,7 +42,7 @@ export const statementsOf = ({ sentencias }: Grabacion): number =>
   sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length;
 
 type Grabacion = { llamada: Llamada; sentencias: Sentencia[] };
-/** The order to repeat a recorded call, by ten at once unless it says otherwise. */
+/** Order to repeat a recorded call, ten at once by default. */
 export const encargoDe = (
   { llamada, sentencias }: Grabacion,
   viajes: Viajes = { ids: [0], unaVez: false },
@@ -67,7 +67,7 @@ function checked(result: Resultado, { llamada }: Encargo): Resultado {
   return result;
 }
 export type Racers = Record<'client' | 'server' | 'driver', Process>;
-/** One round of each: the server's calls a second and its processor, `driver` and `cpu` as parts of those of the bare driver. */
+/** Round of server and bare driver: calls a second and processor time, `driver` and `cpu` as ratios to the bare driver. */
 export async function race({ client, server, driver }: Racers, next: () => Encargo) {
   const ours = await knock(client, server, next());
   const bare = await drive(driver, next());
@@ -83,7 +83,7 @@ const cpuPerCall = ({ llamadas, cpu }: Resultado): number => cpu / llamadas;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The middle of several rounds, figure by figure, after some that only warm up. DETALLE shows them all. */
+/** Median of several rounds for each figure, after warm-up rounds. DETALLE shows all rounds. */
 export async function middle<K extends string>(
   rounds: number,
   round: () => Promise<Record<K, number>>,
@@ -93,7 +93,7 @@ export async function middle<K extends string>(
   for (let i = 0; i < warm + rounds; i++) all.push(await round());
   const kept = all.slice(warm);
   if (process.env.DETALLE) console.table(kept);
-  const names = Object.keys(kept[0] ?? {}) as K[]; // the keys that every round gives
+  const names = Object.keys(kept[0] ?? {}) as K[]; // every round has these keys
   // one figure for each of them
   return Object.fromEntries(names.map((name) => [name, median(kept.map((sample) => sample[name]))])) as Record<
     K,

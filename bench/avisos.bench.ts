@@ -12,7 +12,7 @@ import { onStage, silent } from './stage.ts';
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const PEOPLE = 5_000;
 const NOTICES = 2_000;
-/** The last ones, which everybody they are for has read but for five. */
+/** Number of the last notices, of which everybody has read all but five. */
 const READ = 400;
 
 const CALLS: Peticion[] = [
@@ -121,7 +121,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** The act of publishing and, apart, the announcement to each reader, which runs afterwards in batches. */
+/** Measures the publication, and separately the announcements to its readers, which run afterwards in batches. */
 async function benchPublishing(url: string): Promise<Line[]> {
   const [pablo] = await run(url, [`select id::int as id from usuario where login = 'pablo'`]);
   const usuario = {
@@ -147,7 +147,7 @@ async function benchPublishing(url: string): Promise<Line[]> {
   try {
     let statements = 0;
     const ratio = await middle(ROUNDS, async () => {
-      statements = 0; // those of the last round: all are alike
+      statements = 0; // taken from the last round, because all are alike
       const stop = watchStatements(() => statements++);
       const times = await inTurns({ five: () => publish(false), all: () => publish(true) });
       stop();
@@ -165,7 +165,7 @@ async function benchPublishing(url: string): Promise<Line[]> {
   }
 }
 const TURNS = 5;
-/** The middle of several tries of each, one after the other. */
+/** Median of several attempts of each, in turns. */
 const inTurns = <K extends string>(tries: Record<K, () => Promise<number>>): Promise<Record<K, number>> =>
   middle(
     TURNS,

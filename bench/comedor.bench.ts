@@ -12,14 +12,14 @@ import { onStage, silent } from './stage.ts';
 
 const PEOPLE = 2_000;
 const SEATS = 1_200;
-/** People who book one after another while nobody else does. */
+/** People who book one after another, alone. */
 const IDLE = 100;
 const RESERVAR = '/api/aforo/reservar';
 
 export const benchComedor = (): Promise<Line[]> =>
   onStage(async ({ url: root, start, env }) => {
     const url = await createDatabase(root, 'comedor');
-    const own = { ...env(url), CONEXIONES_POR_DIRECCION: '9999' }; // all of them call from this machine
+    const own = { ...env(url), CONEXIONES_POR_DIRECCION: '9999' }; // all people call from this machine
     const { ids, hash, fecha, turnos } = await fillComedor(url, { personas: 1 + IDLE + PEOPLE, plazas: SEATS });
     const [suelta = 0, vacia = 0, turnoDeUno = 0, dos = 0] = turnos;
     const propios = await sesionesDe(silent(own), ids, hash);
@@ -73,7 +73,7 @@ type Booking = {
   propios: Record<number, Record<string, string>>;
   body: { turnoId: number; fecha: string };
 };
-/** A booking of each at the same instant, each over a connection of their own. Sent once: what is turned away counts as lost. */
+/** Books for each person at the same instant, over separate connections. Refused calls count as lost. */
 async function book({ ports, propios, body }: Booking, ids: readonly number[]): Promise<Booked[]> {
   const agent = new Agent({ keepAlive: true });
   const all = await spread(ids, 0, async (id): Promise<Booked> => {
@@ -81,7 +81,7 @@ async function book({ ports, propios, body }: Booking, ids: readonly number[]): 
     const port = ports[id % ports.length] ?? 0;
     const { status, text } = await post({ agent, port, path: RESERVAR, headers: propios[id] ?? {}, body });
     const ms = performance.now() - began;
-    // shape of the answer to a booking
+    // the answer to a booking has this shape
     const made =
       status === 200 ? (JSON.parse(text) as Omit<Booked, 'ms' | 'status'>) : { Id: 0, EstadoId: 0, Puesto: 0 };
     return { ...made, ms, status };
@@ -92,7 +92,7 @@ async function book({ ports, propios, body }: Booking, ids: readonly number[]): 
 
 type Rush = Omit<Booking, 'body'> & { url: string; fecha: string; turnoId: number };
 type Outcome = { booked: Booked[]; seconds: number; seats: number; waiting: number; unordered: number; untold: number };
-/** All of them at once, and what the table says of it afterwards. */
+/** Books for all people at once, and checks the table afterwards. */
 async function rush({ url, fecha, turnoId, ...booking }: Rush, people: readonly number[]): Promise<Outcome> {
   const began = performance.now();
   const booked = await book({ ...booking, body: { turnoId, fecha } }, people);

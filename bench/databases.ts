@@ -4,10 +4,10 @@ import { cargarElenco } from '#server/casa/demo/elenco.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 
-/** Trips of Ana in every database, spread over all of it as they are when a company fills it year by year. */
+/** Trips of Ana in every database, spread over the years of the company. */
 export const DE_ANA = 200;
 
-/** A new database beside that of `url`, migrated and with the cast. */
+/** Makes a migrated database with the cast beside that of `url`. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await run(url, [`create database ${name}`]);
   const made = new URL(url);
@@ -55,7 +55,7 @@ export async function fillDatabase(
        from viaje v, (values ('crear', 1), ('enviar', 2), ('conformar', 3)) a (acto, estado)`,
     `insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, fecha_inicio)
      select v.id, 'I', t.medio, 'Santander', 'Bilbao', v.fecha_salida from viaje v, (values (2), (4)) t (medio)`,
-    // Rows that a wait writes. Planned over empty tables, a statement would keep that plan while they fill.
+    // Rows that belong to a waiting request. A statement planned over empty tables would keep that plan while they fill.
     `insert into solicitud (id, tipo, entidad_id, numero, peticionario_id, aprobador_id, centro_coste_codigo, resumen, datos, ruta)
        overriding system value
      select id, 'VIAJE', id, codigo, solicitante_id, aprobador_id, '1200', motivo,

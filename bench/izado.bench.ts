@@ -55,7 +55,7 @@ async function peticiones(url: string): Promise<Peticion[]> {
     de('ana', 'the overdue', 'izado/elementos?estado=3&limite=20'),
     de('inigo', 'plan of the month', 'inspecciones/plan?limite=50'),
     de('inigo', 'plan, only the overdue', 'inspecciones/plan?vencidas=si&limite=50'),
-    // A page that the smaller company fills too: a centre of it has some twenty to inspect.
+    // A page that the smaller company fills too, in which a centre has some twenty elements to inspect.
     de('inigo', 'plan of a centre', 'inspecciones/plan?centro=SDR&limite=15'),
     de('teo', 'plan of an inspector', `inspecciones/plan?inspector=${await idDe(url, 'teo')}&limite=50`),
     de('ana', 'scan of a label', `izado/codigo?codigo=${String(elemento?.qr)}`),

@@ -70,7 +70,7 @@ async function turno(url: string): Promise<string[]> {
   ];
 }
 
-/** A month on its own, with its indexes before it is attached: no trigger sees its rows, and none waits for another month. */
+/** Fills a month as a separate table with its indexes and attaches it, so that no trigger runs and no month waits for another. */
 async function fillMonth(url: string, mes: string): Promise<void> {
   const tabla = `fichaje_${mes.slice(0, 7).replace('-', '_')}`;
   const sgte = `(date '${mes}' + interval '1 month')::date`;

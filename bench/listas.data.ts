@@ -4,7 +4,7 @@ import { run } from './databases.ts';
 import { LISTAS } from './listas.cases.ts';
 import { type Medida, OPEN, PEOPLE, who, word } from './listas.kit.ts';
 
-/** Fills a database of the bench. Indexes of trigrams are made at the end: filled row by row they take longer than all the rest. */
+/** Fills a database of the bench. Trigram indexes are made at the end, because filling them row by row takes longest. */
 export async function fillListas(url: string, total: number): Promise<void> {
   const medida: Medida = {
     total,

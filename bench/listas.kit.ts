@@ -1,9 +1,9 @@
 // Pieces of `bench/listas/`: how each area's lists are asked for, and the rows that make them long.
 import type { Area } from '#contract/casa/kernel/endpoint.ts';
 
-/** One way of asking for a list. `de`: a number for the path, as SQL. `soloCifra`: why it has no bound. */
+/** Request for a list. `de`: number for the path, as SQL. `soloCifra`: why it has no limit. */
 export type Caso = { who: string; query?: Record<string, string>; de?: string; soloCifra?: string };
-/** Its cases; or why it cannot grow with the years, or grows with the company alone. */
+/** Cases of a list, or the reason why it does not grow, or only with the company. */
 export type Lista = readonly Caso[] | string;
 /** Rows of a company with `total` in each table: `i` goes with the time, and `j` is 0 in the newest. */
 export type Medida = {
@@ -12,7 +12,7 @@ export type Medida = {
   each: string;
   /** True in a fifth of the newest thousand. */
   mine: string;
-  /** State of the newest of all, in turns, from 1; 0 for the others. */
+  /** State of the newest rows, in turns from 1; 0 for the other rows. */
   open(states: number): string;
 };
 export type Listas = {
@@ -47,7 +47,7 @@ export const PEOPLE = 1_000;
 export const OPEN = 100;
 export const who = (login: string) => `(select id from usuario where login = '${login}')`;
 export const anyone = `(select min(id) from usuario where login like 'b%') + i::bigint * 7919 % ${PEOPLE}`;
-/** A rare word in the 20 rows that are farthest, one in a hundredth of all, and the rest as they are. */
+/** Words: a rare one in the 20 oldest rows, another in a hundredth of all rows, and a common one in the rest. */
 export const word = (rare: string, few: string, rest: string) =>
   `case when i <= 20 then '${rare}' when i % 100 = 7 then '${few}' else '${rest}' end`;
 

@@ -16,7 +16,7 @@ export type Grabada = {
   sentencias: Sentencia[];
   respuesta: { status: number; headers: Record<string, string>; body: string };
 };
-/** A POST when it has a body, else a GET. */
+/** Call to record: a POST with a body, otherwise a GET. */
 export type Peticion = {
   nombre: string;
   who: string;
@@ -39,20 +39,20 @@ export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
   },
   { nombre: 'aprobar', who: 'luis', path: '/api/viajes/viajeaprobar', body: { viajeId: pendiente }, viaje: pendiente },
 ];
-/** Idempotency key that becomes another in each replay. */
+/** Idempotency key, replaced by a new one in each replay. */
 export const CLAVE = randomUUID();
-/** Verification code of a decision: each replay has its own. */
+/** Pattern of the verification code of a decision, which differs in each replay. */
 const CODIGO = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 /** Place of the parameter that is the number of a link of the chain, or -1: each replay takes it from its turn. */
 const seqIn = (sql: string) => /insert into firma\w* \(([^)]*)\)/.exec(sql)?.[1]?.split(', ').indexOf('seq') ?? -1;
-/** Far from her other trips. */
+/** Day far from Ana's other trips. */
 const DIA = dentroDe(5_000);
 
 /** @throws Error when a call is not answered with 200. */
 export async function record(config: Config, wanted: readonly Peticion[]): Promise<Grabada[]> {
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config });
-  await empezarCadena(); // the server's own key comes first, and is in no call
+  await empezarCadena(); // the key of the server comes first, in no call
   try {
     const people = new Map(wanted.map(({ who }) => [who, newBrowser(app)]));
     for (const [login, browser] of people) {
@@ -90,7 +90,7 @@ async function recordOne(
   const template = (value: unknown) => abstract(value, viaje);
   return {
     who,
-    // templates keep the shape of what they were made from
+    // templates have the shape of the original
     llamada: {
       nombre,
       method,

@@ -1,6 +1,6 @@
 // The tables of the bench.
 
-/** A goal, and whether what was reached keeps it. */
+/** Measured figure with its goal, and whether the goal is reached. */
 export type Line = { what: string; reached: string; goal: string; ok: boolean | undefined };
 
 export const atLeast = (what: string, value: number, goal: number, digits = 2): Line => ({

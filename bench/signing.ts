@@ -58,7 +58,7 @@ export async function sign({ server, pending, password, perSecond }: Signing): P
   const all: Promise<number>[] = [];
   for (const [n, { id: Id, llamada }] of pending.entries()) {
     const body = JSON.stringify({ Id, password, comentario: 'Conforme con lo pedido' });
-    // A request that is turned away under load was not signed, which is no failure of the bench.
+    // A request refused under load was not signed, which is no failure of the bench.
     all.push(
       ask({ server, llamada }, body).then(
         () => 1,

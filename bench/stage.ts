@@ -6,10 +6,10 @@ import { type Process, startProcess } from './arena.ts';
 import type { Line } from './report.ts';
 
 export type Stage = {
-  /** PostgreSQL. */
+  /** Address of PostgreSQL. */
   url: string;
   start: typeof startProcess;
-  /** Ends the processes so far. */
+  /** Ends the processes started so far. */
   clear(): void;
   /** Settings of a server over this database. */
   env(url: string): Record<string, string>;

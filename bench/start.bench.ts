@@ -6,7 +6,7 @@ import { load } from './load.ts';
 import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';
 
-/** MB that a process keeps in memory. Linux tells; elsewhere there is no figure. */
+/** MB of memory of a process, known on Linux only. */
 const residentMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1_024;
 

@@ -6,7 +6,7 @@ import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent, type Stage } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
-/** Rounds that do not count. */
+/** Warm-up rounds. */
 const WARM = 2;
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const PENDING = 60_000;
@@ -46,7 +46,7 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
   for (const call of recorded.filter(({ llamada }) => llamada.nombre.startsWith(process.env.SOLO ?? ''))) {
     const { nombre } = call.llamada;
     await plain.ask(call.respuesta);
-    // an approval can be made once: each round takes trips of its own
+    // a trip can be approved once, so each round takes other trips
     const unaVez = nombre === 'aprobar';
     const share = Math.floor(PENDING / (2 * (ROUNDS + WARM)));
     const next = () => encargoDe(call, { ids: unaVez ? waiting.splice(0, share) : trips.deAna, unaVez });

@@ -1,4 +1,4 @@
-// The web as a phone on a poor line gets it: slow 4G, a processor four times slower, the production build, a real browser.
+// The web on a phone with a poor connection: slow 4G, a processor four times slower, the production build, a real browser.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { areaWeights } from '#bin/piezas/area-weights.ts';
 import { findChromium } from '#bin/piezas/chromium.ts';
@@ -132,7 +132,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Round> {
   if (process.env.DETALLE) console.log([...loaded()].map(([path, bytes]) => `${bytes} ${path}`).join('\n'));
   const touches: Named<Answer> = new Map();
   for (const [what, act] of EMPLOYEE) touches.set(what, await act(finger));
-  // A later visit has the worker, which came during the first one.
+  // A later visit has the worker, which was installed during the first one.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
 

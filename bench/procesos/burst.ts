@@ -26,7 +26,7 @@ export const post = ({ agent, port, path, headers, body }: Posted, key: string =
     asked.once('error', () => resolve({ status: undefined, text: '' })).end(bytes);
   });
 
-/** One call of each, at regular intervals and without waiting for the answer before. */
+/** Calls at regular intervals, without waiting for earlier answers. */
 export async function spread<T>(ids: readonly number[], over: number, ask: (id: number) => Promise<T>): Promise<T[]> {
   const began = performance.now();
   const all: Promise<T>[] = [];
@@ -37,6 +37,6 @@ export async function spread<T>(ids: readonly number[], over: number, ask: (id: 
   }
   return Promise.all(all);
 }
-/** Time of the call that so large a part of them did not exceed. */
+/** Time that this part of the calls did not exceed. */
 export const at = (asked: readonly { ms: number }[], part: number): number =>
   asked.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length * part)] ?? Number.NaN;

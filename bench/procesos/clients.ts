@@ -22,7 +22,7 @@ export const codigoDe = (id: number): string => `B-${String(id).padStart(8, '0')
 /** A day between 2040 and 2099 for each key: trips on the same days would be warned of, all of them, in each answer. */
 const diaDe = (clave: string): string =>
   new Date(Date.UTC(2040, 0, 1 + (Number.parseInt(clave.slice(0, 8), 16) % 21_900))).toISOString().slice(0, 10);
-/** Puts what changes in its places, inside texts and as whole values. */
+/** Replaces the placeholders inside texts and as whole values. */
 export function fill<T>(value: T, viaje: number, clave: string): T {
   // the same shape comes out, with other words in it
   if (Array.isArray(value)) return value.map((item) => fill<unknown>(item, viaje, clave)) as T;
@@ -46,7 +46,7 @@ type Turns = {
   next(): number | undefined;
   told(well: boolean): void;
 };
-/** Does the rounds that the bench orders: so many lines at once, each with calls one after the other. */
+/** Does the rounds that the bench orders, over several connections with calls one after another. */
 export function takeOrders(prepare: (encargo: Encargo) => (turns: Turns) => Promise<void>): void {
   process.on('message', (encargo: Encargo) => {
     const { conexiones, segundos, viajes } = encargo;
@@ -60,7 +60,7 @@ export function takeOrders(prepare: (encargo: Encargo) => (turns: Turns) => Prom
     const until = began + segundos * 1_000;
     const turns: Turns = {
       next: () => {
-        // One call at least: on a busy machine the time may be over before the connection is open.
+        // At least one call, because on a busy machine the time may be over before the connection is open.
         if ((taken > 0 && performance.now() >= until) || (unaVez && taken >= ids.length)) return undefined;
         return ids[taken++ % ids.length] ?? 0;
       },

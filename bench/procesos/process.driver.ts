@@ -37,7 +37,7 @@ async function once(sentencias: readonly Sentencia[], viaje: number, clave: stri
       const query = text === 'begin' || text === 'commit' ? { text } : { name: nameOf(text), text, values: given };
       const { rowCount, rows } = await (client ?? pool).query<{ seq?: unknown } & Partial<Cabeza>>(query);
       seq = rows[0]?.seq ?? seq;
-      if (rows[0]?.ids) cabeza = rows[0] as Cabeza; // the statement that gives numbers gives the head too
+      if (rows[0]?.ids) cabeza = rows[0] as Cabeza; // the statement with the numbers gives the head too
       // an act settles notifications whether there are any or not
       const mayFindNone =
         text === 'begin' ||
@@ -46,7 +46,7 @@ async function once(sentencias: readonly Sentencia[], viaje: number, clave: stri
       if (!mayFindNone && rowCount === 0) throw new Error(`nothing came of ${text.slice(0, 80)}`);
     }
   } catch (error) {
-    console.error(error); // the round is refused: it says why
+    console.error(error); // the round is refused with its reason
     client?.release(true);
     client = undefined;
     throw error;

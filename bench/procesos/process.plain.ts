@@ -1,4 +1,4 @@
-// The least that Node can do: a server that answers the same bytes to everything.
+// Minimum work of Node: a server that answers the same bytes to every request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { announce } from './clients.ts';

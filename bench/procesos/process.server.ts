@@ -1,4 +1,4 @@
-// The whole HTTP server, in a process of its own. Without the mail queue: it works at its own pace and belongs to no call.
+// The whole HTTP server in a separate process, without the mail queue, which belongs to no call.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/casa/config/config.ts';

@@ -18,7 +18,7 @@ export type Finger = {
   type(target: Locator, keys: readonly string[]): Promise<Answer>;
 };
 
-/** A finger stays on the glass for as long as this. */
+/** Milliseconds that a finger stays on the glass. */
 const HELD_MS = 80;
 /** After a touch: what it brings about has come by then, on a line with 150 ms there and back. */
 const SETTLED_MS = 1_200;
@@ -30,7 +30,7 @@ export async function fingerOn(page: Page, devtools: CDPSession): Promise<Finger
     await sleep(300);
     await page.evaluate(() => (globalThis as unknown as Watched).__vitals.begin()); // left there by `observe`
     await act();
-    await sleep(SETTLED_MS); // without a question to the page meanwhile
+    await sleep(SETTLED_MS); // the page is not asked meanwhile
     const { inp, cls, slow } = await vitalsOf(page);
     return { inp: Math.max(inp, SHORTEST), cls, slow };
   };

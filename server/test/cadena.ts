@@ -115,7 +115,7 @@ export async function buildCadena(filas: number): Promise<Cadena & { servidor: s
   ponerClave(cadena, { kid: servidor, publica: getSigning().publica, usuarioId: null });
   const gente = [7, 8, 9].map(nuevaClave);
   for (const clave of gente) ponerClave(cadena, clave);
-  for (let i = 0; cadena.eslabones.length < filas; i++) await firmar(cadena, gente[i % 3]!); // there are three signers, and i % 3 is an index of them
+  for (let i = 0; cadena.eslabones.length < filas; i++) await firmar(cadena, gente[i % 3]!); // an index of the three signers
   return { ...cadena, servidor, gente };
 }
 

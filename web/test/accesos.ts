@@ -24,7 +24,7 @@ export const buildAcceso = muestrasDe(AccesoDetalle, {
   acciones: ['retirar'],
   Compensacion: 'Compensar',
 });
-/** The same as a list has it. */
+/** Access as a row of a list. */
 export const enLista = (changes: Partial<AccesoDetalle> = {}): Acceso => z.parse(Acceso, buildAcceso(changes));
 
 export const buildAutorizado = muestrasDe(Autorizado, {

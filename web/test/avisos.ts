@@ -14,7 +14,7 @@ export const buildAviso = muestrasDe(Aviso, {
   Version: 1,
 });
 
-/** A server with these notices, which remembers what has been read of each; `change` publishes another edition, or withdraws it (null). */
+/** Server with these notices, which remembers their readings; `change` publishes another edition, or withdraws a notice (null). */
 export function avisosServer(notices: readonly Aviso[]) {
   const all = new Map(notices.map((aviso) => [aviso.Id, aviso]));
   const unread = () => [...all.values()].filter(({ Leido }) => !Leido);

@@ -8,7 +8,7 @@ const answers = new Map<z.core.$ZodObject, string>();
 function collect(schema: z.core.$ZodType, call: string): void {
   const { def } = (schema as z.core.$ZodTypes)._zod; // union of all kinds
   if (def.type === 'object' && !answers.has(schema as z.core.$ZodObject)) {
-    answers.set(schema as z.core.$ZodObject, call); // its kind says so
+    answers.set(schema as z.core.$ZodObject, call); // its kind shows it
     for (const field of Object.values(def.shape)) collect(field, call);
   } else if (def.type === 'array') collect(def.element, call);
   else if (def.type === 'nullable' || def.type === 'optional') collect(def.innerType, call);

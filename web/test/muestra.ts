@@ -7,7 +7,7 @@ type Parts<T> = T extends readonly (infer F)[]
     ? { [K in keyof T]?: Parts<T[K]> }
     : T;
 
-/** Answer that the contract accepts, with these parts: all else is empty, 0, false, null, or the first of its kind. */
+/** Answer that the contract accepts, with these parts; all other fields are empty, 0, false, null, or the first valid value. */
 export const muestra = <S extends z.core.$ZodObject>(schema: S, parts?: Parts<z.output<S>>): z.output<S> =>
   z.parse(schema, complete(schema, parts));
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/* The browser's own part of push, which jsdom has not: its permission, its worker's registration and its subscription. */
+/* Push functions of a browser, which jsdom lacks: permission, registration of the worker and subscription. */
 
 const bytes = (key: string): ArrayBuffer =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer;

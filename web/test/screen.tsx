@@ -22,7 +22,7 @@ export function conAncho(px = 1440): void {
 /** Keys that a tab keeps between its screens, save for the list of calls that failed. */
 export const drafts = (): string[] => Object.keys(sessionStorage).filter((key) => key !== 'fallos');
 
-/** Draws something as the app does: Spanish, with the feedback and a query client of its own. */
+/** Draws components as the app does: in Spanish, with the feedback and a separate query client. */
 export function renderUi(ui: React.ReactNode): RenderResult {
   clearFeedback();
   const queries = createQueryClient({ alert: ask.alert, toast, loading });
@@ -69,7 +69,7 @@ export const openerOf =
     return { calls, ...renderArea(area, address) };
   };
 
-/** The same for a screen that the tests open at one address, unless they say another one. */
+/** Function that opens a screen at one address, unless a test gives another. */
 export const openerAt =
   (usual: string, area: Area, known: Answers = {}) =>
   (answers: Answers = {}, address = usual) =>

@@ -12,7 +12,7 @@ class Refused {
     this.body = body;
   }
 }
-/** A refusal as the server words it. */
+/** Refusal in the shape of the server. */
 export const refused = (
   status: number,
   Message: string,
@@ -20,7 +20,7 @@ export const refused = (
   code = status === 409 ? 'conflicto' : `http_${status}`,
 ): Refused => new Refused(status, { status, Message, msg: Message, code, ...(errors ? { errors } : {}) });
 
-/** Stands in for the network, and for nothing else. Returns the calls made so far; unknown ones answer 404. */
+/** Replaces the network only. Returns the calls made so far; unknown calls answer 404. */
 export function stubServer(answers: Answers): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit = {}) => {
@@ -41,7 +41,7 @@ export function stubServer(answers: Answers): Call[] {
   });
   return calls;
 }
-/** Answer of a server that is not reached. */
+/** Failure of an unreachable server. */
 export const networkCut = (): never => {
   throw new TypeError('network');
 };

@@ -19,7 +19,7 @@ export function conSesion(name = 'Ana Prieto', ...role: string[]): void {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    cleanup(); // a screen that is still there goes on calling
+    cleanup(); // a screen that is still mounted goes on calling
     vi.unstubAllGlobals();
     await outbox.wipe('0012');
     reportReached(true);

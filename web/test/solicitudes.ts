@@ -4,7 +4,7 @@ import { muestrasDe } from './muestra.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
 
-/** One that waits for this person's decision, without the signing password unless it says otherwise. */
+/** Request that waits for this person's decision, by default without the signing password. */
 export const buildSolicitud = muestrasDe(SolicitudDetalle, {
   Id: 5,
   TipoCodigo: 'ACCESO',
@@ -27,7 +27,7 @@ export const buildSolicitud = muestrasDe(SolicitudDetalle, {
   Historial: [{ Fecha: '2026-11-20T09:00:00.000Z', Quien: 'Ana Prieto', Acto: 'crear', Estado: 'Pendiente' }],
 });
 
-/** The same once Marta has decided it for Luis. */
+/** Request that Marta has decided for Luis. */
 export const buildDecidida = (changes: Partial<SolicitudDetalle> = {}): SolicitudDetalle =>
   buildSolicitud({
     EstadoId: 2,

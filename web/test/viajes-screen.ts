@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-// The routes load their screens when they are opened: loaded here, no test waits for them.
+// Routes load their screens when they are opened; the screens are loaded here so that no test waits.
 import '#web/viajes/gestion/Gestion.screen.tsx';
 import '#web/viajes/gestion/GestionViaje.screen.tsx';
 import '#web/viajes/ViajeDetalle.screen.tsx';
@@ -19,7 +19,7 @@ export const abrir = openerOf(viajesArea, {
   'GET /api/viajes/propuestasdelviaje/7': [],
 });
 
-/** Choice of a group that is seen whole. */
+/** Radio button of a group. */
 export const marcar = async (group: string | RegExp, choice: string): Promise<void> =>
   user.click(within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name: choice }));
 

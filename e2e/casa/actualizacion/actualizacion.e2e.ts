@@ -75,7 +75,7 @@ async function pasaUnCuarto(page: Page): Promise<void> {
 
 // @spec 2.16
 test(
-  'the second version is offered within a quarter of an hour, and who accepts has it in every tab',
+  'the second version is offered within a quarter of an hour, and accepting it updates every tab',
   { tag: '@movil' },
   async () => {
     const { page, context } = acepta;
@@ -148,7 +148,7 @@ test(
 );
 
 // @spec 2.16
-test('no cache has a call or an answer in it', { tag: '@movil' }, async () => {
+test('no cache contains calls or answers', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await ir(page, '/menu/viajes');
   const codigo = await page
@@ -173,7 +173,7 @@ test('no cache has a call or an answer in it', { tag: '@movil' }, async () => {
 });
 
 // @spec 2.16
-test('the switch takes the worker away from open pages, and nobody takes it again', { tag: '@movil' }, async () => {
+test('the switch removes the worker from open pages, and no page registers it again', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await producto.desplegar('4', { RETIRAR_SW: 'si' });
   await ir(page, '/menu/inicio');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support.ts';
 
 // @spec 2.16
-test('the browser misses nothing to install the app', { tag: '@movil' }, async ({ page }) => {
+test('the browser can install the app', { tag: '@movil' }, async ({ page }) => {
   await page.goto('/login');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');

@@ -1,9 +1,9 @@
-// A piece of the web that does not come: the page tries once, then says so.
+// When a chunk of the web does not load, the page reloads once and then says so.
 import { test } from '@playwright/test'; // not ours: the browser complains, and has to
 import { expect, login } from '../../support.ts';
 
 test(
-  'a screen whose piece is missing reloads the page once, and then offers to try again',
+  'a screen whose chunk is missing reloads the page once, and then offers to try again',
   { tag: ['@escritorio', '@check'] },
   async ({ page }) => {
     await login(page, 'ana');

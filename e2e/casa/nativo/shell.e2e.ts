@@ -1,4 +1,4 @@
-// The native shell: the web comes inside it and lives at an origin of its own; the server is somewhere else.
+// The native shell contains the web, which has another origin than the server.
 import type { Page } from '@playwright/test';
 import { freePort } from '#bin/postgres/port.ts';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
@@ -113,21 +113,17 @@ test(
 );
 
 // @spec 1.nativa
-test(
-  'the same web at an origin that the server does not know cannot come in',
-  { tag: '@movil' },
-  async ({ browser }) => {
-    const stranger = `http://127.0.0.1:${await freePort()}`;
-    closers.push(await servir(folder, { origin: stranger, api }));
-    // A browser whose complaints are no fault: it says on its console what was refused.
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const refused: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    await entrarEn(page, stranger, 'ana');
-    await expect(page.getByText('No se ha podido conectar con el servidor')).toBeVisible();
-    await expect(page).toHaveURL(`${stranger}/login`);
-    expect(refused.join('\n')).toContain('CORS policy');
-    await context.close();
-  },
-);
+test('the web at an origin unknown to the server cannot log in', { tag: '@movil' }, async ({ browser }) => {
+  const stranger = `http://127.0.0.1:${await freePort()}`;
+  closers.push(await servir(folder, { origin: stranger, api }));
+  // A browser whose complaints are no fault: it says on its console what was refused.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await entrarEn(page, stranger, 'ana');
+  await expect(page.getByText('No se ha podido conectar con el servidor')).toBeVisible();
+  await expect(page).toHaveURL(`${stranger}/login`);
+  expect(refused.join('\n')).toContain('CORS policy');
+  await context.close();
+});

@@ -1,5 +1,5 @@
 // @spec 1.avisos
-// HTML cannot bite: three layers, each shown to hold with the other two off, and all of them together in the product's own screens.
+// Hostile HTML does no harm: each of three layers holds with the other two off, and all hold together in the product's screens.
 import type { Browser, Page } from '@playwright/test';
 import { cleanHtml } from '#server/casa/kernel/html.ts';
 import { xssCorpus } from '../../../server/test/hostil/xss-corpus.ts';
@@ -20,7 +20,7 @@ test.afterAll(() => banco.close());
 test.beforeEach(() => void banco.pedidos.splice(0));
 
 const raw = () => corpus.map(({ html }) => html);
-/** The payloads behind some numbers, to be read when a test fails. */
+/** Payloads of some numbers, for the message of a failed test. */
 const nombrar = (ids: Iterable<number>) =>
   [...new Set(ids)].map((id) => `${id}: ${corpus[id - 1]?.familia} ${corpus[id - 1]?.html.slice(0, 160)}`);
 
@@ -31,7 +31,7 @@ async function aparte(browser: Browser): Promise<{ page: Page; fired: Set<number
 }
 
 test(
-  'with no layer at all a good part of the corpus does run, so it can bite',
+  'without any layer a good part of the corpus runs, so the corpus is dangerous',
   { tag: '@escritorio' },
   async ({ browser }) => {
     const { page, fired, end } = await aparte(browser);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the policy of the page stops it by itself, though it is written into the page as it is',
+  'the policy of the page alone stops the corpus, even written into the page unchanged',
   { tag: '@escritorio' },
   async ({ browser, request }) => {
     const { page, fired, end } = await aparte(browser);
@@ -149,7 +149,7 @@ test(
     };
     const visit = async (...what: Parameters<typeof look>) => expect(await look(...what)).toEqual([]);
 
-    await test.step('all of it is published, each payload as it is kept by itself', async () => {
+    await test.step('the whole corpus is published, each payload cleaned by itself', async () => {
       const { texto, signs } = guardado();
       for (const canal of ['A', 'N'] as const) {
         const { Id } = await pablo.llamar<{ Id: number }>('POST', '/api/avisos/crear', formulario(canal, texto));
@@ -159,14 +159,14 @@ test(
         kept.push({ id: Id, canal, signs });
       }
     });
-    await test.step('sara reads', async () => {
+    await test.step('sara reads the texts', async () => {
       await visit(sara.page, '/avisos-sin-leer', [TITULAR_ENTERO]);
       for (const { id, signs } of of('A')) await visit(sara.page, `/menu/avisos/${id}`, signs);
       await visit(sara.page, '/menu/avisos', [TITULAR_ENTERO]);
       await visit(sara.page, '/empresainforma', [TITULAR_ENTERO]);
       for (const { id, signs } of of('N')) await visit(sara.page, `/empresainforma/${id}`, signs);
     });
-    await test.step('pablo opens what is kept in the editor, and previews it', async () => {
+    await test.step('pablo opens the texts in the editor, and previews them', async () => {
       await visit(pablo.page, '/menu/comunicacion', [TITULAR_ENTERO]);
       for (const { id, signs } of kept) await visit(pablo.page, `/menu/comunicacion/${id}`, signs);
       await pablo.page.getByRole('button', { name: 'Vista previa' }).click();
@@ -207,7 +207,7 @@ test(
       await hurgar(ana.page, WRITTEN);
       await ana.llamar('POST', `/api/solicitudescomunicaciones/anular/${comunicacion}`);
     });
-    await test.step('pablo pastes all of it', async () => {
+    await test.step('pablo pastes the whole corpus', async () => {
       const { page, said, close } = await conRespuestas(browser, pablo, undefined, baseURL);
       fired.push(await escucharDisparos(page.context()));
       await page.goto('/menu/comunicacion/nuevo');

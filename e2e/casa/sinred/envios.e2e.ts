@@ -14,7 +14,7 @@ import { antiguedad, conCopia, conRed, conTrabajador, sinRed } from './dispositi
 test.use({ cortaLaRed: true });
 
 type Fila = { Id: number; LugarDestino: string; EstadoId: number };
-/** Each run its own, for a company that is not new each time. */
+/** Mark of the run, because the company may not be new. */
 const RUN = marca();
 const losDe = ({ llamar }: Persona, texto: string) =>
   llamar<Fila[]>('GET', `/api/viajes/viajesmis?limite=50&texto=${encodeURIComponent(texto)}`);
@@ -31,7 +31,7 @@ async function pedir({ page }: Persona, destino: string): Promise<void> {
   await page.waitForURL('**/menu/viajes');
 }
 
-test.describe('without any network', () => {
+test.describe('an outbox without network', () => {
   // The page itself comes from the worker.
   test.use({ serviceWorkers: 'allow' });
   // @spec 1.sinred
@@ -78,7 +78,7 @@ test.describe('without any network', () => {
       await conRed(page);
       await expect(page.getByText('No hay nada pendiente de enviar')).toBeVisible({ timeout: 20_000 });
       const arrived = await losDe(ana, lugar);
-      // In the order in which they were asked for.
+      // In the order of the acts.
       expect(arrived.toSorted((a, b) => a.Id - b.Id).map(({ LugarDestino }) => LugarDestino)).toEqual(
         [1, 2, 3, 4, 5].map((n) => `${lugar} ${n}`),
       );
@@ -101,7 +101,7 @@ test.describe('without any network', () => {
   );
 });
 
-test.describe('an act that the server refuses', () => {
+test.describe('an outbox with a refused act', () => {
   test.use({ estadosEsperados: [409, 422] });
 
   // @spec 1.sinred

@@ -6,7 +6,7 @@ import { conCopia, conRed, conTrabajador, loGuardado, rastros, sinRed } from './
 
 test.use({ cortaLaRed: true, estadosEsperados: [401] });
 
-/** Words that nobody else would have written. */
+/** Text that occurs nowhere else. */
 const CANARIO = 'Canario-Palomares-7731';
 const DE_ANA = [new RegExp(CANARIO), /(?<![\w-])0012(?![\w-])/, /Ana Prieto/];
 
@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
     expect(await loGuardado(page)).toContain(CANARIO);
 
-    // She comes back, and it goes by itself.
+    // She logs in again, and the act is sent by itself.
     await entrar(page, 'ana');
     await page.waitForURL('**/menu/inicio');
     await expect.poll(() => loGuardado(page), { timeout: 20_000 }).not.toContain(`"lugarDestino":"${CANARIO}"`);
@@ -73,11 +73,11 @@ test(
   },
 );
 
-test.describe('with the worker, whose cache is searched too', () => {
+test.describe('a logout with the worker, whose cache is searched too', () => {
   test.use({ serviceWorkers: 'allow' });
   // @spec 1.sinred
   test(
-    'going out asks first where something waits, and then leaves nothing, in no tab',
+    'a logout asks first when acts wait, and then leaves nothing in any tab',
     { tag: '@escritorio' },
     async ({ context, page }) => {
       await login(page, 'ana');
@@ -114,7 +114,7 @@ test.describe('with the worker, whose cache is searched too', () => {
   );
 });
 
-test.describe('a second person comes in while the first one has not gone out', () => {
+test.describe('a second person logs in before the first one has logged out', () => {
   // A call of hers that was on its way; and the first one of his, whose cross-site cookie went with her session.
   test.use({ estadosEsperados: [401, 403] });
   // @spec 1.sinred S-938

@@ -1,4 +1,4 @@
-// The network goes in the first seconds of a first visit, before the worker has the web: nothing that was pressed is lost in silence.
+// The network fails in the first seconds of a first visit, before the worker has the web: no press is lost silently.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acto, esOtroToque, estado, fuera, tipos } from '../../tiempo/fichajes/fichajes.steps.ts';
 import { expect, test } from '../../support.ts';
@@ -43,11 +43,11 @@ test(
   },
 );
 
-test.describe('before anything else has come', () => {
-  // It never comes: each piece is asked of the network.
+test.describe('the network fails before the worker is installed', () => {
+  // The worker is blocked, so that each chunk is asked of the network.
   test.use({ serviceWorkers: 'block' });
   test(
-    'a screen whose piece cannot be fetched says so, and the same press opens it once there is network',
+    'a screen whose chunk cannot be fetched says so, and the same press opens it once there is network',
     { tag: ['@movil', '@check'] },
     async ({ como }) => {
       const { page } = await como('nuria', '/menu/inicio');

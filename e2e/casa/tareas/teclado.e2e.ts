@@ -1,4 +1,4 @@
-// Main tasks without a mouse, and what a screen reader is told of their screens.
+// Main tasks without a mouse, and the accessibility tree of their screens.
 import type { Locator, Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../../tramites/solicitudes/solicitud.steps.ts';

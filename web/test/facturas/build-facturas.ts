@@ -4,7 +4,7 @@ import { muestrasDe } from '../muestra.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
 
-/** One that waits for this person's conformity, with its PDF. */
+/** Invoice with its PDF that waits for this person's conformity. */
 export const buildFactura = muestrasDe(FacturaDetalle, {
   Id: 9,
   Registro: 'FR-2026-00009',
@@ -38,7 +38,7 @@ export const buildFactura = muestrasDe(FacturaDetalle, {
   Pdf: { Nombre: 'grua.pdf', Tamano: 4_000 },
 });
 
-/** A CSV of three invoices, read and not accepted: one has an error, and one says no place to charge it to. */
+/** CSV of three invoices that was read and not accepted: one has an error, and one has no cost centre. */
 export const buildFichero = muestrasDe(ImportacionFacturas, {
   Id: 7,
   Nombre: 'marzo.csv',

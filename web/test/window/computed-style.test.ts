@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.querySelectorAll('style').forEach((hTMLStyleElement) => hTMLStyleElement.remove());
 });
 const NAMES = ['display', 'visibility', 'pointer-events', 'color', 'white-space', 'nothing'];
-/** Answers that are not those of jsdom. */
+/** Answers that differ from jsdom. */
 const others = () =>
   [document.documentElement, ...document.documentElement.querySelectorAll('*')].flatMap((element) =>
     NAMES.flatMap((name) => {
@@ -34,7 +34,7 @@ const HTML = `
   <noscript>u</noscript>
   <template><p>v</p></template><label>w<select><option>x</option></select><textarea></textarea></label><img alt=""><pre>y</pre>`;
 
-test('answers about styles are those of jsdom, before and after a change', () => {
+test('answers about styles equal those of jsdom, before and after a change', () => {
   document.body.innerHTML = HTML;
   expect(getComputedStyle).not.toBe(jsdomStyle);
   expect(others()).toEqual([]);
@@ -43,7 +43,7 @@ test('answers about styles are those of jsdom, before and after a change', () =>
   expect(others()).toEqual([]);
 });
 
-test('the same with a sheet of some library on the page', () => {
+test('answers about styles equal those of jsdom with a style sheet of a library', () => {
   const style = document.createElement('style');
   style.textContent = '.x { color: red }';
   document.head.append(style);

@@ -74,7 +74,7 @@ function styleOf(element: Element, pseudo?: string | null): CSSStyleDeclaration 
   });
 }
 
-/** For the window and for that of its document, which vitest holds apart. */
+/** Installs it in the window and in the window of its document, which vitest keeps apart. */
 export function answerStylesQuickly(): void {
   window.getComputedStyle = styleOf;
   if (document.defaultView) document.defaultView.getComputedStyle = styleOf;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('frames come after a test whose intervals were not real', async () => {
+it('animation frames work after a test with fake intervals', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   requestAnimationFrame(() => {});
   vi.useRealTimers();

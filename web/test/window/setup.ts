@@ -9,7 +9,7 @@ answerStylesQuickly();
 // Network without answers, for a call that a test has left behind: its failure would reach the next test, as a server that is not reached.
 globalThis.fetch = () => new Promise(() => {});
 
-// The window is the worker's, for all its files: each test leaves it as it found it.
+// All files of a worker share the window, so each test leaves it as it found it.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -54,7 +54,7 @@ globalThis.cancelAnimationFrame = (id) => {
   frames.delete(id);
   forget(id);
 };
-// The focus goes back in a frame after the last screen of a file: it still finds the window that it was asked in.
+// The focus returns in a frame after the last screen of a file, which still finds its window.
 afterAll(async () => {
   while (frames.size) await new Promise((done) => later(done, 16));
 });

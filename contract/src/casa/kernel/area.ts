@@ -12,11 +12,11 @@ export type Clase = { nombre: string; icono: string; tono: (typeof TONOS)[number
  * because the web's first load brings it.
  */
 export type Declaracion = {
-  /** First words of the web's query keys, and what the database says in `avisar_en_vivo`. */
+  /** Live topics: the first words of the web's query keys, which the database sends by `avisar_en_vivo`. */
   temas: readonly string[];
   notificaciones: Record<string, Clase>;
-  /** Code of the kind of request that it opens: a row of `tipo_solicitud`. Its words are in the server's value of the area. */
+  /** Kind of request that the area opens, a row of `tipo_solicitud`. Its words are in the server's value of the area. */
   solicitud?: string;
-  /** Key of `OPCIONALES` (plataforma/empresa): the company can do without it. */
+  /** Key of `OPCIONALES` (plataforma/empresa), for an area that the company can switch off. */
   opcional?: string;
 };

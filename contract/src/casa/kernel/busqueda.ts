@@ -1,4 +1,4 @@
-/** Letters that are one with their mark, as the function `sin_tildes` of the database writes them. */
+/** Letters without a separable accent, as the function `sin_tildes` of the database writes them. */
 const LETRAS: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -15,7 +15,7 @@ const LETRAS: Record<string, string> = {
 };
 const LETRA_CON_MARCA = new RegExp(`[${Object.keys(LETRAS).join('')}]`, 'g');
 
-/** For searches: in small letters and without marks, so that 'muller' finds Müller and 'wojcik' finds Wójcik. */
+/** Search form of a text, in small letters without accents, so that 'muller' finds Müller and 'wojcik' finds Wójcik. */
 export const sinTildes = (texto: string): string =>
   texto
     .toLowerCase()
@@ -23,7 +23,7 @@ export const sinTildes = (texto: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(LETRA_CON_MARCA, (letra) => LETRAS[letra] ?? letra);
 
-/** True when the text holds every word that is looked for, in any order: 'prieto ana' finds Ana Prieto. */
+/** True when the text contains every searched word in any order: 'prieto ana' finds Ana Prieto. */
 export function halla(texto: string, buscado: string): boolean {
   const llano = sinTildes(texto);
   return sinTildes(buscado)

@@ -1,6 +1,6 @@
 type Actos<E extends number> = Record<string, { desde: readonly E[]; hasta: E | null }>;
 
-/** The life of a thing as one table: the names of its states; from which of them each act is legal and where it leads (null: it stays). */
+/** Life cycle of a thing as a table: the names of its states, and for each act the states that allow it and the next one (null: same). */
 export function ciclo<const N extends Record<number, string>, const A extends Actos<keyof N & number>>(
   nombres: N,
   actos: A,
@@ -14,7 +14,7 @@ export function ciclo<const N extends Record<number, string>, const A extends Ac
     claves: Object.keys(actos) as [Acto, ...Acto[]], // the keys of a literal object are exactly its type's keys
     permite: (acto: Acto, estado: number): boolean => de(acto)?.desde.includes(estado) ?? false,
     nombre: (estado: number): string => (nombres as Record<number, string>)[estado] ?? '',
-    /** The state that an act of the history led to, by name; '' for one of a later version. */
+    /** Name of the state after an act of the history; '' for a state of a later version. */
     llevaA: (acto: string): string => (nombres as Record<number, string>)[de(acto)?.hasta ?? Number.NaN] ?? '',
   };
 }

@@ -14,7 +14,7 @@ describe('a code of letters and digits', () => {
     ['empty', '', undefined],
   ])('is read %s', (_how, escrito, leido) => expect(leerCodigo(escrito)).toBe(leido));
 
-  test('is made of ten bytes and read back from its groups of four', () => {
+  test('is made from ten bytes and read back from its groups of four', () => {
     expect(codigoDe(new Uint8Array(10).fill(0xff))).toBe('ZZZZZZZZZZZZZZZZ');
     const codigo = codigoDe(Uint8Array.from([0, 68, 50, 20, 199, 66, 84, 182, 53, 207]));
     expect(codigo).toBe('0123456789ABCDEF');

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const Cuenta = z.object({ EstadoId: z.int(), Total: z.int() });
 export type Cuenta = z.output<typeof Cuenta>;
 
-/** Rest of the call that counts a list, beside it; `filtros`: those of the list that are not its state. */
+/** Options of the call that counts a list by state; `filtros`: the other filters of the list. */
 export const cuentas = <const F extends z.core.$ZodShape>(filtros: F) =>
   ({ query: z.strictObject(filtros), output: z.array(Cuenta) }) as const;

@@ -12,7 +12,7 @@ type Common = {
   resumen: string;
   params?: Schema;
   query?: Schema;
-  /** Answered although the person lacks the second factor that their role has to have. */
+  /** Allowed even without the second factor that the person's role requires. */
   sinFactor?: true;
   /** Samples for the API document; a test parses them with the schemas. */
   ejemplo?: { body?: unknown; output?: unknown };
@@ -21,7 +21,7 @@ type Common = {
    * before the answer leaves (S-8040); 'propio': it only ever gives the caller's own.
    */
   sensible?: ClaseSensible | 'propio';
-  /** Shows in full what is masked elsewhere: a line is written for one's own data too. */
+  /** Shows in full data that are masked elsewhere, so that reading one's own data is recorded too. */
   destapa?: true;
 };
 
@@ -37,10 +37,10 @@ export type JsonEndpoint = Common & {
   maxBytes?: number;
   output: Schema;
   idempotente?: true;
-  /** Accepts `If-Match` with the `Version` that the person saw: 409 when it has changed since. */
+  /** Accepts `If-Match` with the `Version` that the person saw, and answers 409 when it has changed since. */
   conVersion?: true;
   pagina?: true;
-  /** A GET that leaves something written, because the specification wants it so: no page of another site brings it about. */
+  /** GET that writes, because the specification wants it so; other sites cannot cause it. */
   escribe?: true;
 };
 /** A call whose answer is a file. */
@@ -50,15 +50,15 @@ export type UploadEndpoint = Common & {
   kind: 'subida';
   method: 'POST';
   access: 'user';
-  /** An upload creates: its answer is lost as easily as any. */
+  /** Uploads create rows, and their answer may be lost like any other. */
   idempotente: true;
   campos?: Schema;
   maxBytes: number;
-  /** Read and not kept as a file: it does not count among those of a day. */
+  /** The file is read and not stored, so that it does not count for the daily limit. */
   soloSeLee?: true;
   output: Schema;
 };
-/** A call whose answer does not end: `text/event-stream`, one `evento` in each message, until the session ends or somebody hangs up. */
+/** Call with an endless answer, `text/event-stream` with an `evento` in each message, until the session or the connection ends. */
 type StreamEndpoint = Common & { kind: 'flujo'; method: 'GET'; evento: Schema };
 /** HTTP call of the product: input, output and access. */
 export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint | StreamEndpoint;
@@ -77,13 +77,13 @@ const para =
   <const M extends Endpoint['method']>(method: M) =>
   <const P extends Common['path'], const R extends Resto<Endpoint>>(path: P, resumen: string, resto: R) =>
     ({ method, path, access: 'user', resumen, ...resto }) as const;
-/** Calls of a session: `get('/areas', 'Áreas…', { output })`. Those without one are written out, with `access: 'open'`. */
+/** Makers of calls that need a session: `get('/areas', 'Áreas…', { output })`. Calls without a session are written out in full. */
 export const get = para('GET');
 export const post = para('POST');
 export const put = para('PUT');
 export const del = para('DELETE');
 const soloPagina = z.strictObject(paginaQuery);
-/** Rest of a list with pages, and with filters when they are given: `get('/mias', 'Mis viajes…', lista(Viaje, viajesQuery))`. */
+/** Options of a list with pages and optional filters: `get('/mias', 'Mis viajes…', lista(Viaje, viajesQuery))`. */
 export const lista = <const F extends Schema, const Q extends Schema = typeof soloPagina>(
   fila: F,
   query: Q = soloPagina as unknown as Q, // absent, Q is its default

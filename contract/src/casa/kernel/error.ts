@@ -17,7 +17,7 @@ export const Problema = z.object({
 });
 export type Problema = z.output<typeof Problema>;
 
-/** History entry, as detail screens show it. `EnNombreDe` is filled when a delegate acted. */
+/** History entry for detail screens. `EnNombreDe` is filled when a delegate acted. */
 export const Historial = z.object({
   Fecha: z.iso.datetime(),
   Quien: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Photo of a named person as the reader may see it, '12-3': whose, and which edition of it. Null: initials. */
+/** Photo of a named person for the reader, '12-3': the person and the edition. Null: initials. */
 export const foto = z.optional(z.nullable(z.string()));
 
-/** Refusal of a photo in the format of iPhones where it cannot be converted, with the way to do it. */
+/** Refusal of a photo in the format of iPhones, with the way to convert it. */
 export const HEIC =
   'La foto está en HEIC, un formato del iPhone que aquí no se puede abrir. En el iPhone, elija Ajustes > Cámara > ' +
   'Formatos > Más compatible y vuelva a hacerla, o guárdela como JPG';

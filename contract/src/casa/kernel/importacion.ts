@@ -33,10 +33,10 @@ export type EstadoFila = keyof typeof FILAS;
 export const CLAVES_FILA = ['N', 'C', 'I', 'M', 'H', 'R', 'D', 'Q'] as const satisfies readonly EstadoFila[];
 export const MAX_FILAS = 10_000;
 export const MAX_BYTES = 4_194_304;
-/** Days after which the rows of a file are forgotten; the history of each thing stays. */
+/** Days after which the rows of a file are deleted; the history of each thing stays. */
 export const DIAS_FILAS = 90;
 
-/** Columns of a file, each as its template names it, and the other titles by which it is known, in capitals without accents. */
+/** Columns of a file: the title in the template, and other accepted titles in capitals without accents. */
 export type Columnas<C extends string> = Readonly<Record<C, readonly [string, ...string[]]>>;
 /** Keys of the columns, in their order: a literal object has exactly the keys of its type. */
 export const clavesDe = <C extends string>(columnas: Columnas<C>) => Object.keys(columnas) as [C, ...C[]];

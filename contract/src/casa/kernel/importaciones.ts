@@ -4,13 +4,13 @@ import { Hecho } from './error.ts';
 import { CLAVES_FILA, IMPORTACION } from './importacion.ts';
 import { id, idParam, instante, paginaQuery } from './scalars.ts';
 
-/** A file of a list, read and perhaps written. Each list adds `Columnas`, the columns that were understood. */
+/** Imported file of a list. Each list adds `Columnas`, the recognised columns. */
 export const ImportacionDeLista = z.object({
   Id: id,
   Nombre: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Titles that were not understood. */
+  /** Titles of unknown columns. */
   Ignoradas: z.array(z.string()),
   Filas: z.int(),
   Nuevas: z.int(),
@@ -28,30 +28,30 @@ export const ImportacionDeLista = z.object({
 });
 export type ImportacionDeLista = z.output<typeof ImportacionDeLista>;
 
-/** A file that was sent: `Id` is 0 while it is being read, and `Lectura` says by which number to ask. */
+/** Answer of an upload: `Id` is 0 while the file is being read, and `Lectura` is the number to ask with. */
 export const FicheroEnviado = z.object({ Id: z.int(), Lectura: z.int() });
-/** How much of a file is read, and its outcome: the file, or why it is none. All of it 0 where none is. */
+/** Progress of a reading and its outcome: the file, or the reason of its refusal. All fields are 0 without a reading. */
 export const LecturaDeFichero = z.object({
   Id: z.int(),
   Leidas: z.int(),
   Filas: z.int(),
   ImportacionId: z.int(),
   Error: z.string(),
-  /** False of one that has ended, or that died with its process. */
+  /** False for a reading that has ended, or that died with its process. */
   EnCurso: z.boolean(),
 });
 export type LecturaDeFichero = z.output<typeof LecturaDeFichero>;
 export const lecturaQuery = z.strictObject({ lectura: z.optional(idParam.shape.id) });
 
 export const filasQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FILA)) });
-/** A row of the file, by its line, with what it changes or what is wrong in it. Each list adds whose it is. */
+/** Row of the file by its line, with its changes or errors. Each list adds the subject of the row. */
 export const FilaDeLista = z.object({
   Id: z.int(),
   Nombre: z.string(),
   EstadoId: z.enum(CLAVES_FILA),
   Estado: z.string(),
   Cambios: z.array(z.object({ Campo: z.string(), Antes: z.string(), Despues: z.string() })),
-  /** `Campo` is '' for what is wrong with the whole row. */
+  /** `Campo` is '' for an error of the whole row. */
   Errores: z.array(z.object({ Campo: z.string(), Mensaje: z.string() })),
 });
 export type FilaDeLista = z.output<typeof FilaDeLista>;
@@ -68,7 +68,7 @@ type Llamadas<I, F, Q> = {
 /** Sentence of a call that each list has. */
 export const LEYENDO = 'Quien lo envió: cuánto lleva leído un fichero, o el último, y en qué ha acabado.';
 const acto = { params: idParam, output: Hecho, conVersion: true, idempotente: true } as const;
-/** Calls of files that are read, looked at and accepted. */
+/** Calls of imported files, which are read, reviewed and accepted. */
 export const llamadasDeImportacion = <const I extends Schema, const F extends Schema, const Q extends Schema>(
   de: Llamadas<I, F, Q>,
 ) =>

@@ -1,7 +1,7 @@
-/** Links of our own, for where the server's are not known to the system of a phone: `extramuros://menu/viajes/12`. */
+/** Own scheme for phones that do not open links of the server in the app: `extramuros://menu/viajes/12`. */
 export const SCHEME = 'extramuros';
 
-/** The screens that a link from outside may open in the native shell. What is not here (documents, the API) stays in the browser. */
+/** Screens that a link from outside may open in the native shell. Other paths (documents, the API) stay in the browser. */
 export const LINKED: readonly string[] = [
   '/menu',
   '/editarviaje',

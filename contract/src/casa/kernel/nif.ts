@@ -3,7 +3,7 @@ import { OBLIGATORIO } from './scalars.ts';
 
 const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const LETRAS_CIF = 'JABCDEFGHI';
-/** As it is kept: capitals, without blanks, dots or hyphens. */
+/** Stored form of a NIF: capitals, without blanks, dots or hyphens. */
 export const nifLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
 function digitoDeCif(cifras: string): number {
   const suma = Array.from(cifras).reduce((total, cifra, i) => {
@@ -13,7 +13,7 @@ function digitoDeCif(cifras: string): number {
   }, 0);
   return (10 - (suma % 10)) % 10;
 }
-/** DNI, NIE or NIF of an entity with its control character right, written as `nifLimpio` gives it. */
+/** True for a DNI, NIE or NIF of an entity, as `nifLimpio` writes it, with a right control character. */
 export const esNifEspanol = (nif: string): boolean => {
   const cif = /^[ABCDEFGHJNPQRSUVW](\d{7})([0-9A-J])$/.exec(nif);
   if (cif) {
@@ -38,19 +38,19 @@ export function faltaDeNif(nif: string): string {
   if (/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(nif) && /\d/.test(nif.slice(2))) return '';
   return NIF_MAL;
 }
-/** NIF of a supplier as it is kept: one of Spain comes from abroad with its country before it. */
+/** Stored form of a supplier's NIF, without the country that foreign programs put before a Spanish one. */
 export function deProveedor(escrito: string): string {
   const nif = nifLimpio(escrito);
   return nif.startsWith('ES') && esNifEspanol(nif.slice(2)) ? nif.slice(2) : nif;
 }
 
-/** NIF of Spain in a form, and in each of the other ways to a list. */
+/** Spanish NIF in forms and files. */
 export const nifEspanol = z.string(OBLIGATORIO).check(
   z.overwrite(nifLimpio),
   z.minLength(1, OBLIGATORIO),
   z.refine((nif) => nif === '' || esNifEspanol(nif), NIF_MAL),
 );
-/** The same of a supplier, who may be from abroad. */
+/** NIF of a supplier, who may be from abroad. */
 export const nifDeProveedor = z.string(OBLIGATORIO).check(
   z.overwrite(deProveedor),
   z.minLength(1, OBLIGATORIO),

@@ -21,6 +21,6 @@ test.each([
   ['none of the choices', z.enum(['si', 'no']), 'quizá'],
   ['a field too many', z.strictObject({}), { x: 1 }],
   ['none of two forms', z.union([z.string(), z.boolean()]), 3],
-])('%s of which the schema says nothing is told in Spanish', (_, schema, value) => {
+])('%s without a sentence in the schema has a Spanish sentence', (_, schema, value) => {
   expect(z.safeParse(schema, value).error?.issues.map(({ message }) => message)).toEqual([NO_VALIDO]);
 });

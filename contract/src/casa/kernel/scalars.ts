@@ -4,7 +4,7 @@ import { hayAlgoQueVer, sinInvisibles } from './visible.ts';
 /** Sentences that more than one form shows beside a field. */
 export const OBLIGATORIO = 'Campo obligatorio';
 export const NO_VALIDO = 'Valor no válido';
-// Where a schema says nothing of a fault, its library would say it in English.
+// Sentences for faults that a schema does not name, which the library would report in English.
 z.config({ localeError: () => NO_VALIDO });
 const maximo = (n: number) => `Máximo ${n} caracteres`;
 
@@ -19,7 +19,7 @@ const visible = z.overwrite((text: string) => {
   return hayAlgoQueVer(left) ? left : '';
 });
 
-/** Optional text: only what is seen, trimmed, NFC, at most `max` UTF-16 units; '' when nothing was written. */
+/** Optional text without invisible characters, trimmed, NFC, at most `max` UTF-16 units; '' when nothing was written. */
 export const texto = (max: number) =>
   z.string('Escriba un texto').check(limpio(), visible, z.trim(), z.normalize('NFC'), z.maxLength(max, maximo(max)));
 
@@ -54,7 +54,7 @@ export const fecha = z.iso
   .check(z.refine((text) => text.startsWith('20') || !z.regexes.date.test(text), 'Fecha fuera de rango'));
 /** An instant, ISO 8601 in UTC, ending in Z. */
 export const instante = z.iso.datetime();
-/** An instant that somebody sends: from 2000 to 2099, to the millisecond. PostgreSQL reads neither year 0 nor a long fraction. */
+/** Instant of a request, from 2000 to 2099, to the millisecond. PostgreSQL reads neither year 0 nor long fractions. */
 export const momento = instante.check(z.regex(/^20[^.]*(\.\d{1,3})?Z$/, 'Fecha fuera de rango'));
 /** A local hour 'HH:mm'. */
 export const hora = z.string('Indique la hora').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora no válida'));
@@ -65,13 +65,13 @@ export const siNo = z.enum(['SÍ', 'NO'], OBLIGATORIO);
 export const importe = z.number('Importe no válido').check(
   z.minimum(0, 'El importe no puede ser negativo'),
   z.maximum(9_999_999.99, 'El importe es demasiado grande'),
-  // Compared as text: 0.1 + 0.2 style errors must not make 1.15 look like three decimals.
+  // Compared as text, so that binary fractions do not make 1.15 look like three decimals.
   z.refine((n) => /^\d+(\.\d{1,2})?$/.test(String(n)), 'Como máximo dos decimales'),
 );
 
-/** A row's number. */
+/** Number of a row. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-/** Pattern of the same number as text, as an address has it. */
+/** Pattern of the number of a row as text, as addresses have it. */
 export const CIFRAS_DE_ID = '[1-9]\\d{0,14}';
 /** Number of a row inside a path or a query, with the sentence that refuses any other text. */
 export const idEnRutaCon = (mensaje: string) =>
@@ -97,7 +97,7 @@ export const paginaQuery = {
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/, 'Cursor no válido'))),
 };
 
-/** A field that another one makes obligatory: complains together with the plain fields, not in a second wave. */
+/** Field that another field makes obligatory. Its fault is reported together with those of the other fields. */
 export const exigir = <T>(campo: keyof T & string, cumple: (v: T) => unknown, mensaje = OBLIGATORIO) =>
   z.refine<T>((v) => holds(v, cumple), {
     path: [campo],
@@ -106,7 +106,7 @@ export const exigir = <T>(campo: keyof T & string, cumple: (v: T) => unknown, me
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
 
-/** Comparing what cannot become text throws; such a field has already been refused by its own rule. */
+/** Comparison that ignores values without a text form, which the rule of their field has refused already. */
 function holds<T>(v: T, cumple: (v: T) => unknown): boolean {
   try {
     return Boolean(cumple(v));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Kinds of what is read under a trace (S-8040), as people read them in "Quién ha visto mis datos". */
+/** Kinds of data whose reading is recorded (S-8040), as shown in "Quién ha visto mis datos". */
 export const SENSIBLES = {
   identidad: 'Identidad y contacto',
   banco: 'Cuenta bancaria',
@@ -18,9 +18,9 @@ type Marca = { sensible?: ClaseSensible };
  * what is made of it (`check`, `extend`, `pick`, `nullable`) has it too, and the schema that was given stays without.
  */
 export const sensible = <S extends z.core.$ZodType>(clase: ClaseSensible, schema: S): S =>
-  z.clone(schema, { ...schema._zod.def, sensible: clase } as S['_zod']['def']); // the same definition with a field more
+  z.clone(schema, { ...schema._zod.def, sensible: clase } as S['_zod']['def']); // the same definition with an added field
 
-/** Kinds that a schema holds anywhere inside. */
+/** Kinds of sensitive data anywhere in a schema. */
 export function sensiblesEn(schema: z.core.$ZodType): ReadonlySet<ClaseSensible> {
   const found = new Set<ClaseSensible>();
   const seen = new Set<unknown>();
@@ -29,7 +29,7 @@ export function sensiblesEn(schema: z.core.$ZodType): ReadonlySet<ClaseSensible>
     seen.add(value);
     if (!(value instanceof z.core.$ZodType)) return Object.values(value).forEach(visit);
     const { def } = value._zod;
-    const { sensible: clase } = def as Marca; // set by `sensible` alone
+    const { sensible: clase } = def as Marca; // only `sensible` sets it
     if (clase) found.add(clase);
     Object.values(def).forEach(visit);
   };

@@ -20,7 +20,7 @@ describe('a text', () => {
     ['variation selectors', '\ufe0f\u{e0100}'],
     ['letters of a flag without its flag', '\u{e0068}\u{e006f}'],
     ['odd spaces', '\u00a0\u3000\u2003\u202f'],
-  ])('made of %s is none', (_, value) => {
+  ])('made of %s is empty', (_, value) => {
     expect(leido(value)).toEqual([OBLIGATORIO]);
     expect(leido(value, texto(100))).toBe('');
   });
@@ -31,7 +31,7 @@ describe('a text', () => {
     ['what a page leaves between letters', 'avi\u00adso\u200b\ufeff de \u200ecasa\u200f', 'aviso de casa'],
     ['what comes before a space', '\ufeff hola \u200b', 'hola'],
     ['a hidden message in tags', 'hola\u{e0069}\u{e0067}', 'hola'],
-  ])('with %s is what can be read of it', (_, value, queda) => expect(leido(value)).toBe(queda));
+  ])('with %s is reduced to its visible part', (_, value, queda) => expect(leido(value)).toBe(queda));
 
   test.each([
     '👩\u200d🔧',

@@ -5,11 +5,11 @@ test.each([
   ['2026-11-23', 1320, 'Europe/Madrid', '2026-11-23T21:00:00.000Z'],
   ['2026-11-23', 1320, 'Atlantic/Canary', '2026-11-23T22:00:00.000Z'],
   ['2026-11-23', 1800, 'Africa/Ceuta', '2026-11-24T05:00:00.000Z'],
-  // the hour that is not there, by the clocks before
+  // the skipped hour, by the clocks before the change
   ['2026-03-29', 150, 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
   ['2026-03-28', 1590, 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29', 90, 'Atlantic/Canary', '2026-03-29T01:30:00.000Z'],
-  // the hour that comes twice, by the clocks after
+  // the repeated hour, by the clocks after the change
   ['2026-10-25', 150, 'Europe/Madrid', '2026-10-25T01:30:00.000Z'],
   ['2026-10-25', 119, 'Europe/Madrid', '2026-10-24T23:59:00.000Z'],
   ['2026-10-25', 90, 'Atlantic/Canary', '2026-10-25T01:30:00.000Z'],
@@ -27,14 +27,14 @@ test.each([
   expect(new Date(primerMinutoDe(fecha, minuto, zona)).toISOString()).toBe(instante),
 );
 
-test('a day is told by the clocks of its zone, and its week begins on Monday', () => {
+test('the day of an instant is that of the zone, and the week begins on Monday', () => {
   const instante = Date.parse('2026-11-22T23:30:00Z');
   expect([diaEn(instante, 'Europe/Madrid'), diaEn(instante, 'Atlantic/Canary')]).toEqual(['2026-11-23', '2026-11-22']);
   expect(['2026-11-22', '2026-11-23', '1999-12-31'].map(diaIso)).toEqual([7, 1, 5]);
   expect(['2026-11-22', '2026-11-23'].map(lunesDe)).toEqual(['2026-11-16', '2026-11-23']);
 });
 
-test('an hour that comes twice says which of the two it is', () => {
+test('a repeated hour says which of the two it is', () => {
   const horas = ['2026-10-24T23:59Z', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T02:00Z'].map(Date.parse);
   expect(horas.map((ms) => horaUnicaEn(ms, 'Europe/Madrid'))).toEqual([
     '01:59',

@@ -47,7 +47,7 @@ export function minutoDe(fecha: string, minuto: number, zona: string): number {
   return pared - desfaseDe(pared - DIA, zona);
 }
 
-/** The same, of an hour that they repeat by those before. */
+/** Instant of a wall-clock minute, of which a repeated one counts by the clocks before the change. */
 export function primerMinutoDe(fecha: string, minuto: number, zona: string): number {
   const pared = Date.parse(`${fecha}T00:00:00Z`) + minuto * MINUTO;
   const antes = pared - desfaseDe(pared - DIA, zona);
@@ -63,7 +63,7 @@ export const lunesDe = (fecha: string): string => sumarDias(fecha, 1 - diaIso(fe
 /** 'HH:mm' that the clocks of a zone show at an instant. */
 export const horaEn = (ms: number, zona: string): string =>
   new Date(ms + desfaseDe(ms, zona)).toISOString().slice(11, 16);
-/** The same, with its distance from UTC in the hour that comes twice: '02:30 (UTC+1)'. */
+/** 'HH:mm' with the distance from UTC in a repeated hour: '02:30 (UTC+1)'. */
 export function horaUnicaEn(ms: number, zona: string): string {
   const escrita = horaEn(ms, zona);
   const doble = [ms - HORA, ms + HORA].some((instante) => horaEn(instante, zona) === escrita);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { limitesDe } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { Agenda, AmbitoAgenda, equipoQuery, FilaEquipo } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
-import { fewAtOnce } from '#server/casa/base/few-at-once.ts';
+import { buildTurns } from '#server/casa/kernel/turns.ts';
 import { type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -41,7 +41,7 @@ export const agendaDe = (
   });
 
 /** Limit of concurrent pages, because a page of two hundred people reads thousands of days. */
-const pocas = fewAtOnce(3);
+const pocas = buildTurns({ atOnce: 3 });
 /** Page of a team. Throws 403 for everybody's without being of RRHH, 422. */
 export const equipoDe = (
   usuario: Usuario,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
+import { buildTurns } from './turns.ts';
 
 /** Makes lookups of a table that is read when `find` is called; `asked` has the keys of each call. */
 function lookups(table: Map<string, string>) {
@@ -33,4 +34,25 @@ test('a failure concerns its batch alone', async () => {
   const both = await Promise.allSettled([find('a'), find('roto')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await find('a')).toBe('Ana');
+});
+
+test('work in turns runs in order and never above the limit, and failed work frees its place', async () => {
+  const gate = buildTurns({ atOnce: 2 });
+  let now = 0;
+  let most = 0;
+  const begun: number[] = [];
+  const task = (n: number) =>
+    gate(async () => {
+      begun.push(n);
+      most = Math.max(most, ++now);
+      for (let turns = n % 3; turns >= 0; turns--) await new Promise(setImmediate); // the works end in another order
+      now -= 1;
+      if (n % 2) throw new Error(`${n}`);
+      return n;
+    });
+  const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => task(n)));
+  expect(ended.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, n) => (n % 2 ? 'rejected' : 'fulfilled')),
+  );
+  expect([most, begun]).toEqual([2, Array.from({ length: 12 }, (_, n) => n)]);
 });

@@ -1,8 +1,11 @@
 import { demasiados } from './errors.ts';
 
-type Limits = { atOnce: number; queue: number; full?: string; retryAfter?: number };
-/** Limits work to `atOnce` at a time and `queue` waiting; the returned function refuses the rest with `full` (429). */
-export function buildTurns({ atOnce, queue, full = '', retryAfter = 2 }: Limits) {
+type Limits = { atOnce: number; queue?: number; full?: string; retryAfter?: number };
+/**
+ * Limits work to `atOnce` at a time and `queue` waiting; the returned function refuses the rest with `full` (429). Without `queue` all
+ * wait in order. Work that holds a connection for long leaves some for short work this way.
+ */
+export function buildTurns({ atOnce, queue = Number.POSITIVE_INFINITY, full = '', retryAfter = 2 }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import { fewAtOnce } from '#server/casa/base/few-at-once.ts';
+import { buildTurns } from '#server/casa/kernel/turns.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectCuentasAhora } from './ahora.queries.ts';
 import { existsEquipo, type Lector } from './alcance.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
-const pocas = fewAtOnce(3);
+const pocas = buildTurns({ atOnce: 3 });
 /** Limit of concurrent statements over many people: ten at once would take the whole pool, and other calls would get a 503. */
 export const leerMuchos = <T>(read: () => Promise<T>): Promise<T> => pocas(read);
 /** Limit of concurrent calculations over many people, so that a shift that clocks in meanwhile finds a connection. */

@@ -40,21 +40,22 @@ const factura = (numero: string) => `
       <InstallmentAmount>1325.53</InstallmentAmount><PaymentMeans>04</PaymentMeans></Installment></PaymentDetails>
   </Invoice>`;
 
+const lote = (facturas: number) =>
+  `<Modality>${facturas > 1 ? 'L' : 'I'}</Modality><InvoiceIssuerType>EM</InvoiceIssuerType>` +
+  `<Batch><BatchIdentifier>L1</BatchIdentifier><InvoicesCount>${facturas}</InvoicesCount></Batch>`;
+const sociedad = (elemento: string, nif: string, nombre: string) =>
+  `<${elemento}><TaxIdentification><PersonTypeCode>J</PersonTypeCode><ResidenceTypeCode>R</ResidenceTypeCode>` +
+  `<TaxIdentificationNumber>${nif}</TaxIdentificationNumber></TaxIdentification>` +
+  `<LegalEntity><CorporateName>${nombre}</CorporateName></LegalEntity></${elemento}>`;
 /** Facturae 3.2.2 file with an invoice for each number: base 1,250.50, VAT 262.61, withheld 187.58. */
 export const facturae = (cambios: readonly Cambio[] = [], numeros: readonly string[] = ['0042']): string =>
   con(
     `<?xml version="1.0" encoding="UTF-8"?>
 <fe:Facturae xmlns:fe="http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml" xmlns:ds="http://www.w3.org/2000/09/xmldsig#">
-  <FileHeader><SchemaVersion>3.2.2</SchemaVersion><Modality>${numeros.length > 1 ? 'L' : 'I'}</Modality>
-    <InvoiceIssuerType>EM</InvoiceIssuerType><Batch><BatchIdentifier>L1</BatchIdentifier>
-    <InvoicesCount>${numeros.length}</InvoicesCount></Batch></FileHeader>
+  <FileHeader><SchemaVersion>3.2.2</SchemaVersion>${lote(numeros.length)}</FileHeader>
   <Parties>
-    <SellerParty><TaxIdentification><PersonTypeCode>J</PersonTypeCode><ResidenceTypeCode>R</ResidenceTypeCode>
-      <TaxIdentificationNumber>B39000005</TaxIdentificationNumber></TaxIdentification>
-      <LegalEntity><CorporateName>Grúas del Norte, S. L.</CorporateName></LegalEntity></SellerParty>
-    <BuyerParty><TaxIdentification><PersonTypeCode>J</PersonTypeCode><ResidenceTypeCode>R</ResidenceTypeCode>
-      <TaxIdentificationNumber>A39000013</TaxIdentificationNumber></TaxIdentification>
-      <LegalEntity><CorporateName>Talleres de la Bahía, S. A.</CorporateName></LegalEntity></BuyerParty>
+    ${sociedad('SellerParty', 'B39000005', 'Grúas del Norte, S. L.')}
+    ${sociedad('BuyerParty', 'A39000013', 'Talleres de la Bahía, S. A.')}
   </Parties>
   <Invoices>${numeros.map(factura).join('')}</Invoices>
   <ds:Signature><ds:SignedInfo/><ds:SignatureValue>Zmlyw6E=</ds:SignatureValue></ds:Signature>
