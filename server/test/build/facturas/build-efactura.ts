@@ -69,6 +69,12 @@ const parte = (elemento: string, nif: string, nombre: string) =>
     <cac:PartyLegalEntity><cbc:RegistrationName>${nombre}</cbc:RegistrationName></cac:PartyLegalEntity>
   </cac:Party></cac:${elemento}>`;
 const euros = (campo: string, importe: string) => `<cbc:${campo} currencyID="EUR">${importe}</cbc:${campo}>`;
+const TOTALES = [
+  euros('LineExtensionAmount', '200.00'),
+  euros('TaxExclusiveAmount', '190.00'),
+  euros('TaxInclusiveAmount', '229.90'),
+  euros('PayableAmount', '229.90'),
+].join('');
 /** UBL 2.1 invoice or credit note: base 190.00, VAT 39.90. */
 export const ubl = (cambios: readonly Cambio[] = [], raiz: 'Invoice' | 'CreditNote' = 'Invoice'): string => {
   const cantidad = raiz === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity';
@@ -93,8 +99,7 @@ export const ubl = (cambios: readonly Cambio[] = [], raiz: 'Invoice' | 'CreditNo
   <cac:TaxTotal>${euros('TaxAmount', '39.90')}<cac:TaxSubtotal>${euros('TaxableAmount', '190.00')}
     ${euros('TaxAmount', '39.90')}<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>21</cbc:Percent>
     <cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>
-  <cac:LegalMonetaryTotal>${euros('LineExtensionAmount', '200.00')}${euros('TaxExclusiveAmount', '190.00')}
-    ${euros('TaxInclusiveAmount', '229.90')}${euros('PayableAmount', '229.90')}</cac:LegalMonetaryTotal>
+  <cac:LegalMonetaryTotal>${TOTALES}</cac:LegalMonetaryTotal>
   <cac:${raiz}Line><cbc:ID>1</cbc:ID><cbc:${cantidad} unitCode="C62">400</cbc:${cantidad}>
     ${euros('LineExtensionAmount', '200.00')}<cac:Item><cbc:Name>Tornillo M8</cbc:Name></cac:Item>
     <cac:Price>${euros('PriceAmount', '50.00')}<cbc:BaseQuantity>100</cbc:BaseQuantity></cac:Price></cac:${raiz}Line>
