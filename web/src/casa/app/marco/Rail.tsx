@@ -132,8 +132,7 @@ function Group({ title, items, here, current, isOpen, onToggle }: GroupProps) {
           onClick={onToggle}
           className={clsx(
             'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-field px-3 text-left',
-            'text-xs font-semibold focus-ring -outline-offset-2 transition',
-            'hover:bg-well hover:text-ink',
+            'text-xs font-semibold focus-ring -outline-offset-2 transition hover:bg-well hover:text-ink',
             here && !isOpen ? 'text-brand-ink' : 'text-mute',
           )}
         >

@@ -23,8 +23,7 @@ export function ThemeSwitch() {
           checked={tema === id}
           onChange={() => setTema(id)}
           className={clsx(
-            'min-h-11 rounded-[0.5rem] text-mute',
-            'hover:text-ink has-checked:bg-card has-checked:text-brand-ink',
+            'min-h-11 rounded-[0.5rem] text-mute hover:text-ink has-checked:bg-card has-checked:text-brand-ink',
             'has-checked:shadow-card dark:has-checked:bg-brand-soft',
           )}
         >

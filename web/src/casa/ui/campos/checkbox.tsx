@@ -72,8 +72,7 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
   return (
     <label
       className={clsx(
-        'flex min-h-11 cursor-pointer items-center justify-between gap-3',
-        'rounded-field text-[0.9375rem] focus-ring',
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field text-[0.9375rem] focus-ring',
         'has-disabled:cursor-default has-disabled:opacity-45',
       )}
     >

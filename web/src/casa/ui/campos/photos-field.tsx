@@ -95,8 +95,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                     aria-hidden
                     className={clsx(
                       'grid aspect-square content-center justify-items-center gap-1.5',
-                      'rounded-field p-2 text-center text-sm font-medium text-brand-ink',
-                      'peer-hover:bg-well',
+                      'rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well',
                     )}
                   >
                     <Icono de={ImagePlus} size="2xl" />

@@ -154,8 +154,7 @@ export function Feedback() {
         aria-live="polite"
         className={clsx(
           'pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))]',
-          'z-70 grid justify-items-center gap-2',
-          'lg:bottom-24 print:hidden',
+          'z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden',
         )}
       >
         {toasts.map((shown) => (

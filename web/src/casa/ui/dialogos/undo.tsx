@@ -65,8 +65,7 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
       onBlur={() => setHeld(false)}
       className={clsx(
         'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink',
-        'py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet',
-        'print:hidden',
+        'py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden',
       )}
     >
       <Texto look="narrow">{text}</Texto>

@@ -7,8 +7,7 @@ export function FormActions({ children, hint }: { children: ReactNode; hint?: Re
   return (
     <ActionBar
       className={clsx(
-        '@container items-center justify-end',
-        'max-sm:*:grow max-sm:*:last:grow-99 lg:static lg:mx-0 lg:border-0',
+        '@container items-center justify-end max-sm:*:grow max-sm:*:last:grow-99 lg:static lg:mx-0 lg:border-0',
         'lg:bg-transparent lg:px-0 lg:backdrop-blur-none',
       )}
     >

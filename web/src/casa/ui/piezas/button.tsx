@@ -26,8 +26,7 @@ export function buttonClass({ variant = 'solid', size = 'md', className }: Butto
   return clsx(
     'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4',
     'text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none',
-    'print:hidden disabled:cursor-default disabled:opacity-45',
-    'aria-disabled:cursor-default aria-disabled:opacity-45',
+    'print:hidden disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
     size === 'lg' ? 'min-h-12' : 'min-h-11',
     variants[variant],
     className,

@@ -103,8 +103,7 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
             <div
               className={clsx(
                 '@container flex flex-wrap justify-end gap-2 border-t border-line px-5',
-                'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-                'max-sm:*:grow max-sm:*:last:grow-99 sm:px-6',
+                'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-99 sm:px-6',
               )}
             >
               {footer}

@@ -62,8 +62,7 @@ const TABLE: readonly { label: string; run(chain: Chain): Chain }[] = [
 
 const look = (pressed = false) =>
   clsx(
-    'grid size-11 shrink-0 cursor-pointer place-items-center',
-    'rounded-field transition focus-ring -outline-offset-2',
+    'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field transition focus-ring -outline-offset-2',
     'pointer-fine:size-10 disabled:cursor-default disabled:opacity-40',
     pressed ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-well',
   );
