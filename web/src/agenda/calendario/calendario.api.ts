@@ -1,5 +1,5 @@
 import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
-import { acto, indicador, leida, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, leida, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(calendario);
@@ -16,5 +16,5 @@ export const crearSuscripcion = acto(['calendario'], (tipo: 'C' | 'A') => api.cr
 export const retirarSuscripcion = acto(
   ['calendario'],
   (tipo: 'C' | 'A') => api.retirarSuscripcion({ body: { tipo } }),
-  indicador('Retirando...', 'Enlace retirado: ya no sirve'),
+  { cargando: 'Retirando...', exito: 'Enlace retirado: ya no sirve' },
 );

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, protegida } from '#web/casa/kernel/roots.ts';
 
 const menu = createRoute({
   getParentRoute: () => protegida,
@@ -8,6 +8,6 @@ const menu = createRoute({
     throw redirect({ to: '/menu/inicio' });
   },
 });
-const inicio = pantalla(protegida, '/menu/inicio', () => import('./Inicio.screen.tsx'), 'InicioScreen');
-const mas = pantalla(protegida, '/menu/mas', () => import('./Mas.screen.tsx'), 'MasScreen');
+const inicio = interna('/menu/inicio', () => import('./Inicio.screen.tsx'), 'InicioScreen');
+const mas = interna('/menu/mas', () => import('./Mas.screen.tsx'), 'MasScreen');
 export const rutasApp = [menu, inicio, mas] as const;

@@ -117,8 +117,6 @@ export const previsto = <Args, T>(
 
 /** Meta of an act whose dialog shows its failure. */
 export const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
-/** Words of an act while it runs, and once it is done. */
-export const indicador = (cargando: string, exito: string) => ({ cargando, exito });
 /** Mutation that invalidates every query of its topics, even when it is refused: a 409 means that the screen shows old data. */
 export const acto = <Args, Result>(
   temas: readonly string[],

@@ -1,5 +1,5 @@
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
-import { acto, indicador, leida } from '#web/casa/kernel/consultas.ts';
+import { acto, leida } from '#web/casa/kernel/consultas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -30,9 +30,9 @@ export const reservarPlaza = acto(
   sinRed(api.reservar, (_args, sobre: Sobre) => espera('aforo.reservar', 'Reservar plaza en el comedor', sobre)),
   { cargando: 'Reservando...' },
 );
-export const cambiarPlaza = acto(TEMAS, api.cambiar, indicador('Cambiando...', 'Turno cambiado'));
+export const cambiarPlaza = acto(TEMAS, api.cambiar, { cargando: 'Cambiando...', exito: 'Turno cambiado' });
 export const cancelarPlaza = acto(
   TEMAS,
   sinRed(api.cancelar, (_args, sobre: Sobre) => espera('aforo.cancelar', 'Dejar mi plaza en el comedor', sobre)),
-  indicador('Cancelando...', 'Plaza cancelada'),
+  { cargando: 'Cancelando...', exito: 'Plaza cancelada' },
 );

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { acto, indicador, leida, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, leida, lista } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(aforo);
@@ -33,5 +33,5 @@ export const acude = acto(TEMAS, api.acude, {});
 export const noAcude = acto(TEMAS, api.noAcude, {});
 export const acudeConQr = acto(TEMAS, api.acudeConQr, { silencio: true });
 export const cambiarDia = acto(TEMAS, api.cambiarDia, { cargando: 'Guardando...' });
-export const crearTurno = acto(TEMAS, api.crearTurno, indicador('Guardando...', 'Turno creado'));
-export const cambiarTurno = acto(TEMAS, api.cambiarTurno, indicador('Guardando...', 'Turno cambiado'));
+export const crearTurno = acto(TEMAS, api.crearTurno, { cargando: 'Guardando...', exito: 'Turno creado' });
+export const cambiarTurno = acto(TEMAS, api.cambiarTurno, { cargando: 'Guardando...', exito: 'Turno cambiado' });

@@ -1,5 +1,5 @@
 import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
-import { acto, guardar, indicador, leida } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(articulos);
@@ -12,9 +12,12 @@ export const franjasDe = (centro: string) => leida(api.franjas, ['pedidos', 'fra
 
 export const crearArticulo = acto(TEMAS, api.crear, guardar('Artículo creado'));
 export const cambiarArticulo = acto(TEMAS, api.cambiar, guardar('Artículo guardado'));
-export const retirarArticulo = acto(TEMAS, api.retirar, indicador('Retirando...', 'Artículo retirado'));
-export const ofrecerArticulo = acto(TEMAS, api.ofrecer, indicador('Guardando...', 'El artículo se ofrece de nuevo'));
+export const retirarArticulo = acto(TEMAS, api.retirar, { cargando: 'Retirando...', exito: 'Artículo retirado' });
+export const ofrecerArticulo = acto(TEMAS, api.ofrecer, {
+  cargando: 'Guardando...',
+  exito: 'El artículo se ofrece de nuevo',
+});
 export const moverArticulo = acto(TEMAS, api.mover, { cargando: 'Moviendo...' });
 export const crearFranja = acto(TEMAS, api.crearFranja, guardar('Franja creada'));
 export const cambiarFranja = acto(TEMAS, api.cambiarFranja, guardar('Franja guardada'));
-export const retirarFranja = acto(TEMAS, api.retirarFranja, indicador('Retirando...', 'Franja retirada'));
+export const retirarFranja = acto(TEMAS, api.retirarFranja, { cargando: 'Retirando...', exito: 'Franja retirada' });

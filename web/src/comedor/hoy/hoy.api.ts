@@ -4,7 +4,7 @@ import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
-import { acto, guardar, indicador, leida } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(comedor);
@@ -21,7 +21,7 @@ const CANCELAR = {
 export const cancelar = acto(
   ['comedor', 'aforo', 'pedidos', 'mesas'],
   (reserva: Mia) => CANCELAR[reserva.Clase](reserva),
-  indicador('Cancelando...', 'Cancelado'),
+  { cargando: 'Cancelando...', exito: 'Cancelado' },
 );
 
 const AJUSTES = ['comedor', 'comedores'];
@@ -31,4 +31,7 @@ export const cambiarDia = acto([...AJUSTES, 'aforo', 'pedidos', 'mesas'], api.ca
   cargando: 'Guardando...',
   silencio: true,
 });
-export const quitarDia = acto(AJUSTES, api.quitarDia, indicador('Guardando...', 'Ese día vuelve a ser como siempre'));
+export const quitarDia = acto(AJUSTES, api.quitarDia, {
+  cargando: 'Guardando...',
+  exito: 'Ese día vuelve a ser como siempre',
+});

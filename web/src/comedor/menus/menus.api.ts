@@ -1,5 +1,5 @@
 import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
-import { acto, guardar, indicador, leida } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(menus);
@@ -13,8 +13,8 @@ export const cocinaDe = (centro: string, fecha: string | undefined) =>
 
 export const crearPlato = acto(TEMAS, api.crear, guardar('Plato añadido'));
 export const cambiarPlato = acto(TEMAS, api.cambiar, guardar('Plato guardado'));
-export const quitarPlato = acto(TEMAS, api.quitar, indicador('Quitando...', 'Plato quitado'));
-export const retirarPlato = acto(TEMAS, api.retirarPlato, indicador('Retirando...', 'Plato retirado'));
-export const retirarMenu = acto(TEMAS, api.retirar, indicador('Retirando...', 'Menú retirado'));
-export const copiarSemana = acto(TEMAS, api.copiar, indicador('Copiando...', 'Semana copiada'));
-export const publicarMenus = acto(TEMAS, api.publicar, indicador('Publicando...', 'Menú publicado'));
+export const quitarPlato = acto(TEMAS, api.quitar, { cargando: 'Quitando...', exito: 'Plato quitado' });
+export const retirarPlato = acto(TEMAS, api.retirarPlato, { cargando: 'Retirando...', exito: 'Plato retirado' });
+export const retirarMenu = acto(TEMAS, api.retirar, { cargando: 'Retirando...', exito: 'Menú retirado' });
+export const copiarSemana = acto(TEMAS, api.copiar, { cargando: 'Copiando...', exito: 'Semana copiada' });
+export const publicarMenus = acto(TEMAS, api.publicar, { cargando: 'Publicando...', exito: 'Menú publicado' });

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import type { Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { acto, guardar, indicador, leida, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida, lista } from '#web/casa/kernel/consultas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -46,10 +46,10 @@ export const cancelarMesa = acto(
   sinRed(api.cancelar, (_args, r: Reserva) =>
     espera('mesas.cancelar', 'Cancelar la mesa', { mesa: r.Mesa, fecha: r.Fecha, desde: r.Desde, hasta: r.Hasta }),
   ),
-  indicador('Cancelando...', 'Reserva cancelada'),
+  { cargando: 'Cancelando...', exito: 'Reserva cancelada' },
 );
-export const ocuparMesa = acto(TEMAS, api.ocupar, indicador('Guardando...', 'Ya está en su mesa'));
-export const liberarMesa = acto(TEMAS, api.liberar, indicador('Guardando...', 'Mesa libre'));
+export const ocuparMesa = acto(TEMAS, api.ocupar, { cargando: 'Guardando...', exito: 'Ya está en su mesa' });
+export const liberarMesa = acto(TEMAS, api.liberar, { cargando: 'Guardando...', exito: 'Mesa libre' });
 
 export const terrazaDe = (centro: string) => leida(api.terraza, ['mesas', 'terraza', centro], { query: { centro } });
 export const diaDeCocina = (centro: string, fecha: string | undefined) => ({
@@ -61,9 +61,8 @@ export const cambiarMesa = acto(TEMAS, api.cambiarMesa, guardar('Cambios guardad
 export const crearFranja = acto(TEMAS, api.crearFranja, guardar('Franja creada'));
 export const cambiarFranja = acto(TEMAS, api.cambiarFranja, guardar('Cambios guardados'));
 export const cerrarMesas = acto(TEMAS, api.cerrar, { cargando: 'Cerrando...', silencio: true });
-export const abrirMesas = acto(TEMAS, api.abrir, indicador('Abriendo...', 'Abierto de nuevo'));
-export const cancelarDeCocina = acto(
-  TEMAS,
-  api.cancelarDeCocina,
-  indicador('Cancelando...', 'Reserva cancelada: se ha avisado a quien la tenía'),
-);
+export const abrirMesas = acto(TEMAS, api.abrir, { cargando: 'Abriendo...', exito: 'Abierto de nuevo' });
+export const cancelarDeCocina = acto(TEMAS, api.cancelarDeCocina, {
+  cargando: 'Cancelando...',
+  exito: 'Reserva cancelada: se ha avisado a quien la tenía',
+});

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import type { FormularioPedido, Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { TIPOS_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { acto, indicador, leida, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, leida, lista } from '#web/casa/kernel/consultas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -39,7 +39,7 @@ export const crearPedido = acto(
     abrir: { to: `${RUTAS[body.tipo]}/nuevo`, search: { envio: id, centro: body.centro } },
     tema: 'pedidos',
   })),
-  indicador('Guardando...', 'Pedido confirmado'),
+  { cargando: 'Guardando...', exito: 'Pedido confirmado' },
 );
 export const cancelarPedido = acto(
   TEMAS,
@@ -52,7 +52,7 @@ export const cancelarPedido = acto(
     tema: 'pedidos',
     cierra: true,
   })),
-  indicador('Cancelando...', 'Pedido cancelado'),
+  { cargando: 'Cancelando...', exito: 'Pedido cancelado' },
 );
 export const repetirPedido = acto(
   TEMAS,

@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { area } from '#web/casa/kernel/area.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
 
 const traer = () => import('./AcercaDe.screen.tsx');
-const dentro = pantalla(protegida, '/menu/acercade', traer, 'AcercaDeScreen');
-const licencias = pantalla(protegida, '/menu/acercade/licencias', traer, 'LicenciasScreen');
+const dentro = interna('/menu/acercade', traer, 'AcercaDeScreen');
+const licencias = interna('/menu/acercade/licencias', traer, 'LicenciasScreen');
 const abierta = pantalla(raiz, '/acercade', traer, 'AcercaDeAbiertaScreen');
 const licenciasAbierta = pantalla(raiz, '/acercade/licencias', traer, 'LicenciasAbiertaScreen');
 /** Its former address, which people may have kept. */

@@ -1,6 +1,6 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida, sola } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, sola } from '#web/casa/kernel/roots.ts';
 
 /** Spec section 2.3; decisions 5 give it its path. */
 const sinLeer = pantalla(
@@ -10,7 +10,7 @@ const sinLeer = pantalla(
   'AvisosSinLeerScreen',
 );
 
-const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
+const avisos = interna('/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
   // Pattern and orders are written here too, or the rules of the area would come with the routes of every other;
   // rutas.test.ts holds them equal.
   validateSearch: leer({
@@ -28,39 +28,26 @@ const aviso = pantalla(
   porNumero,
 );
 
-const noticias = pantalla(
-  protegida,
-  '/empresainforma',
-  () => import('./lectura/Noticias.screen.tsx'),
-  'NoticiasScreen',
-);
-const novedades = pantalla(
-  protegida,
+const noticias = interna('/empresainforma', () => import('./lectura/Noticias.screen.tsx'), 'NoticiasScreen');
+const novedades = interna(
   '/menu/comedor/novedades',
   () => import('./novedades/Novedades.screen.tsx'),
   'NovedadesScreen',
   { validateSearch: leer({ centro: palabras }) },
 );
-const deCocina = pantalla(
-  protegida,
+const deCocina = interna(
   '/menu/cocina/novedades',
   () => import('./novedades/Cocina.screen.tsx'),
   'NovedadesCocinaScreen',
   { validateSearch: leer({ centro: palabras, estados: cifras(5) }) },
 );
-const novedadNueva = pantalla(
-  protegida,
+const novedadNueva = interna(
   '/menu/cocina/novedades/nueva',
   () => import('./novedades/Cocina.screen.tsx'),
   'NovedadNuevaScreen',
   { validateSearch: leer({ centro: palabras }) },
 );
-const novedad = pantalla(
-  protegida,
-  '/menu/cocina/novedades/$id',
-  () => import('./novedades/Cocina.screen.tsx'),
-  'NovedadScreen',
-);
+const novedad = interna('/menu/cocina/novedades/$id', () => import('./novedades/Cocina.screen.tsx'), 'NovedadScreen');
 const noticia = pantalla(
   noticias,
   '/$id',
@@ -69,34 +56,21 @@ const noticia = pantalla(
   porNumero,
 );
 
-const gestion = pantalla(
-  protegida,
-  '/menu/comunicacion',
-  () => import('./gestion/Gestion.screen.tsx'),
-  'GestionScreen',
-  {
-    validateSearch: leer({
-      estados: cifras(5),
-      canal: unaDe('A', 'N', 'C'),
-      texto: palabras,
-      por: unaDe('titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'),
-    }),
-  },
-);
-const nuevo = pantalla(
-  protegida,
-  '/menu/comunicacion/nuevo',
-  () => import('./editor/EditorAviso.screen.tsx'),
-  'EditorNuevoScreen',
-);
-const rutaDetalle = pantalla(
-  protegida,
+const gestion = interna('/menu/comunicacion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
+  validateSearch: leer({
+    estados: cifras(5),
+    canal: unaDe('A', 'N', 'C'),
+    texto: palabras,
+    por: unaDe('titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'),
+  }),
+});
+const nuevo = interna('/menu/comunicacion/nuevo', () => import('./editor/EditorAviso.screen.tsx'), 'EditorNuevoScreen');
+const rutaDetalle = interna(
   '/menu/comunicacion/$id',
   () => import('./editor/EditorAviso.screen.tsx'),
   'EditorAvisoScreen',
 );
-const informe = pantalla(
-  protegida,
+const informe = interna(
   '/menu/comunicacion/$id/informe',
   () => import('./informe/Informe.screen.tsx'),
   'InformeScreen',

@@ -1,50 +1,27 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const emergencia = pantalla(raiz, '/emergencia', () => import('./lectura/Emergencia.screen.tsx'), 'EmergenciaScreen');
 const buscada = leer({ area: palabras, texto: palabras });
-const inicio = pantalla(protegida, '/menu/ayuda', () => import('./lectura/Ayuda.screen.tsx'), 'AyudaScreen', {
+const inicio = interna('/menu/ayuda', () => import('./lectura/Ayuda.screen.tsx'), 'AyudaScreen', {
   validateSearch: buscada,
 });
-const gestion = pantalla(
-  protegida,
-  '/menu/ayuda/gestion',
-  () => import('./gestion/Gestion.screen.tsx'),
-  'GestionScreen',
-  {
-    validateSearch: leer({
-      ver: unaDe('articulos', 'telefonos', 'areas', 'canal'),
-      area: palabras,
-      estado: cifra(3),
-      texto: palabras,
-    }),
-  },
-);
-const nuevo = pantalla(
-  protegida,
-  '/menu/ayuda/gestion/nuevo',
-  () => import('./gestion/Editor.screen.tsx'),
-  'ArticuloNuevoScreen',
-  {
-    validateSearch: leer({ area: palabras }),
-  },
-);
-const editor = pantalla(
-  protegida,
-  '/menu/ayuda/gestion/$id',
-  () => import('./gestion/Editor.screen.tsx'),
-  'EditorScreen',
-);
-const articulo = pantalla(
-  protegida,
-  '/menu/ayuda/$id',
-  () => import('./lectura/Articulo.screen.tsx'),
-  'ArticuloScreen',
-  {
-    remountDeps: ({ params }) => params['id'],
-  },
-);
+const gestion = interna('/menu/ayuda/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
+  validateSearch: leer({
+    ver: unaDe('articulos', 'telefonos', 'areas', 'canal'),
+    area: palabras,
+    estado: cifra(3),
+    texto: palabras,
+  }),
+});
+const nuevo = interna('/menu/ayuda/gestion/nuevo', () => import('./gestion/Editor.screen.tsx'), 'ArticuloNuevoScreen', {
+  validateSearch: leer({ area: palabras }),
+});
+const editor = interna('/menu/ayuda/gestion/$id', () => import('./gestion/Editor.screen.tsx'), 'EditorScreen');
+const articulo = interna('/menu/ayuda/$id', () => import('./lectura/Articulo.screen.tsx'), 'ArticuloScreen', {
+  remountDeps: ({ params }) => params['id'],
+});
 
 export const ayudaArea = area({
   rutas: [inicio, gestion, nuevo, editor, articulo],

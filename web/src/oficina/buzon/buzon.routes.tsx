@@ -1,23 +1,18 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { conEnvio, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
-const buzon = pantalla(protegida, '/menu/buzon', () => import('./Buzon.screen.tsx'), 'BuzonScreen');
+const buzon = interna('/menu/buzon', () => import('./Buzon.screen.tsx'), 'BuzonScreen');
 const sugerencia = pantalla(buzon, '/$id', () => import('./Sugerencia.screen.tsx'), 'SugerenciaScreen');
-const nueva = pantalla(
-  protegida,
-  '/menu/buzon/nueva',
-  () => import('./SugerenciaNueva.screen.tsx'),
-  'SugerenciaNuevaScreen',
-  { validateSearch: conEnvio },
-);
-const deArea = pantalla(protegida, '/menu/buzon/area', () => import('./Area.screen.tsx'), 'AreaScreen', {
+const nueva = interna('/menu/buzon/nueva', () => import('./SugerenciaNueva.screen.tsx'), 'SugerenciaNuevaScreen', {
+  validateSearch: conEnvio,
+});
+const deArea = interna('/menu/buzon/area', () => import('./Area.screen.tsx'), 'AreaScreen', {
   // Absent: waiting entries.
   validateSearch: leer({ estados: unaDe('respondidas', 'archivadas') }),
 });
 const delArea = pantalla(deArea, '/$id', () => import('./Sugerencia.screen.tsx'), 'AreaSugerenciaScreen');
-const comedor = pantalla(
-  protegida,
+const comedor = interna(
   '/menu/comedor/sugerencias',
   () => import('./SugerenciasComedor.screen.tsx'),
   'SugerenciasComedorScreen',
@@ -29,20 +24,15 @@ const sugerenciaAComedor = pantalla(
   () => import('./Sugerencia.screen.tsx'),
   'SugerenciaAComedorScreen',
 );
-const aComedor = pantalla(
-  protegida,
+const aComedor = interna(
   '/menu/comedor/sugerencias/nueva',
   () => import('./SugerenciaComedor.screen.tsx'),
   'SugerenciaComedorScreen',
   { validateSearch: leer({ centro: palabras, envio: palabras }) },
 );
-const cocina = pantalla(
-  protegida,
-  '/menu/cocina/buzon',
-  () => import('./SugerenciasComedor.screen.tsx'),
-  'BuzonCocinaScreen',
-  { validateSearch: leer({ centro: palabras, estados: unaDe('respondidas', 'archivadas') }) },
-);
+const cocina = interna('/menu/cocina/buzon', () => import('./SugerenciasComedor.screen.tsx'), 'BuzonCocinaScreen', {
+  validateSearch: leer({ centro: palabras, estados: unaDe('respondidas', 'archivadas') }),
+});
 const deCocina = pantalla(cocina, '/$id', () => import('./Sugerencia.screen.tsx'), 'CocinaSugerenciaScreen');
 /** Outside the session: a receipt is read from anywhere. */
 const recibo = pantalla(raiz, '/recibo', () => import('./Recibo.screen.tsx'), 'ReciboScreen');

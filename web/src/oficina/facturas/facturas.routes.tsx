@@ -1,6 +1,6 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
   estados: cifras(7),
@@ -13,22 +13,17 @@ const filtros = {
 };
 const detalle = () => import('./Factura.screen.tsx');
 const editor = () => import('./Editar.screen.tsx');
-const rutaPropias = pantalla(protegida, '/menu/facturas', () => import('./Facturas.screen.tsx'), 'FacturasScreen', {
+const rutaPropias = interna('/menu/facturas', () => import('./Facturas.screen.tsx'), 'FacturasScreen', {
   validateSearch: leer(filtros),
 });
 const rutaPropia = pantalla(rutaPropias, '/$id', detalle, 'MiFacturaScreen');
-const gestion = pantalla(
-  protegida,
-  '/menu/gestionfacturas',
-  () => import('./Gestion.screen.tsx'),
-  'GestionFacturasScreen',
-  { validateSearch: leer({ ...filtros, ver: unaDe('pagos', 'exportaciones', 'limite') }) },
-);
+const gestion = interna('/menu/gestionfacturas', () => import('./Gestion.screen.tsx'), 'GestionFacturasScreen', {
+  validateSearch: leer({ ...filtros, ver: unaDe('pagos', 'exportaciones', 'limite') }),
+});
 const rutaDetalle = pantalla(gestion, '/$id', detalle, 'FacturaScreen');
-const nueva = pantalla(protegida, '/menu/gestionfacturas/nueva', editor, 'FacturaNuevaScreen');
-const editar = pantalla(protegida, '/menu/gestionfacturas/corregir/$id', editor, 'FacturaCorregirScreen');
-const importar = pantalla(
-  protegida,
+const nueva = interna('/menu/gestionfacturas/nueva', editor, 'FacturaNuevaScreen');
+const editar = interna('/menu/gestionfacturas/corregir/$id', editor, 'FacturaCorregirScreen');
+const importar = interna(
   '/menu/gestionfacturas/importar',
   () => import('./Importar.screen.tsx'),
   'ImportarFacturasScreen',

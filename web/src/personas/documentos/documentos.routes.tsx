@@ -1,17 +1,11 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const rutaPropias = pantalla(
-  protegida,
-  '/menu/documentos',
-  () => import('./Documentos.screen.tsx'),
-  'DocumentosScreen',
-  {
-    validateSearch: leer({ anio: palabras }),
-  },
-);
-const lotes = pantalla(protegida, '/menu/gestiondocumentos', () => import('./Lotes.screen.tsx'), 'LotesScreen');
+const rutaPropias = interna('/menu/documentos', () => import('./Documentos.screen.tsx'), 'DocumentosScreen', {
+  validateSearch: leer({ anio: palabras }),
+});
+const lotes = interna('/menu/gestiondocumentos', () => import('./Lotes.screen.tsx'), 'LotesScreen');
 const lote = pantalla(lotes, '/$id', () => import('./Lote.screen.tsx'), 'LoteScreen');
 
 const rutas = [rutaPropias, lotes.addChildren([lote])] as const;

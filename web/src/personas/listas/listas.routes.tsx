@@ -1,8 +1,8 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const lista = pantalla(protegida, '/menu/maestros', () => import('./Listas.screen.tsx'), 'MaestrosScreen', {
+const lista = interna('/menu/maestros', () => import('./Listas.screen.tsx'), 'MaestrosScreen', {
   validateSearch: leer({
     que: palabras,
     texto: palabras,
@@ -11,17 +11,12 @@ const lista = pantalla(protegida, '/menu/maestros', () => import('./Listas.scree
   }),
 });
 const rutaDetalle = pantalla(lista, '/$id', () => import('./Ficha.screen.tsx'), 'FichaScreen');
-const importar = pantalla(
-  protegida,
-  '/menu/maestros/importar',
-  () => import('./Importar.screen.tsx'),
-  'ImportarScreen',
-  { validateSearch: leer({ que: palabras }) },
-);
+const importar = interna('/menu/maestros/importar', () => import('./Importar.screen.tsx'), 'ImportarScreen', {
+  validateSearch: leer({ que: palabras }),
+});
 const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
-const responsables = pantalla(
-  protegida,
+const responsables = interna(
   '/menu/maestros/responsables',
   () => import('./Responsables.screen.tsx'),
   'ResponsablesScreen',

@@ -1,19 +1,14 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const datos = pantalla(protegida, '/menu/misdatos', () => import('./MisDatos.screen.tsx'), 'MisDatosScreen');
-const lecturas = pantalla(
-  protegida,
-  '/menu/misdatos/lecturas',
-  () => import('./Lecturas.screen.tsx'),
-  'LecturasScreen',
-  { validateSearch: leer({ clase: palabras }) },
-);
-const cambios = pantalla(protegida, '/menu/misdatos/cambios', () => import('./Cambios.screen.tsx'), 'CambiosScreen');
+const datos = interna('/menu/misdatos', () => import('./MisDatos.screen.tsx'), 'MisDatosScreen');
+const lecturas = interna('/menu/misdatos/lecturas', () => import('./Lecturas.screen.tsx'), 'LecturasScreen', {
+  validateSearch: leer({ clase: palabras }),
+});
+const cambios = interna('/menu/misdatos/cambios', () => import('./Cambios.screen.tsx'), 'CambiosScreen');
 const cambio = pantalla(cambios, '/$id', () => import('./CambioDetalle.screen.tsx'), 'CambioDetalleScreen');
-const persona = pantalla(
-  protegida,
+const persona = interna(
   '/menu/personas/$id/datos',
   () => import('./DatosDePersona.screen.tsx'),
   'DatosDePersonaScreen',

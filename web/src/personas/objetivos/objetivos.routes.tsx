@@ -1,10 +1,10 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 /** Open by the specification (section 2): without a session only what the company made public. */
 const publicos = pantalla(raiz, '/objetivos', () => import('./Publicos.screen.tsx'), 'ObjetivosPublicosScreen');
-const todos = pantalla(protegida, '/menu/objetivos', () => import('./Objetivos.screen.tsx'), 'ObjetivosScreen', {
+const todos = interna('/menu/objetivos', () => import('./Objetivos.screen.tsx'), 'ObjetivosScreen', {
   validateSearch: leer({
     ver: unaDe('empresa', 'area', 'mios', 'equipo'),
     ciclo: cifra(),
@@ -13,18 +13,13 @@ const todos = pantalla(protegida, '/menu/objetivos', () => import('./Objetivos.s
   }),
 });
 const editor = () => import('./Editor.screen.tsx');
-const nuevo = pantalla(protegida, '/menu/objetivos/nuevo', editor, 'ObjetivoNuevoScreen', {
+const nuevo = interna('/menu/objetivos/nuevo', editor, 'ObjetivoNuevoScreen', {
   validateSearch: leer({ nivel: unaDe('E', 'A', 'P'), ciclo: cifra(), persona: cifra(), padre: cifra() }),
 });
-const editar = pantalla(protegida, '/menu/objetivos/$id/editar', editor, 'ObjetivoEditarScreen');
-const losCiclos = pantalla(protegida, '/menu/objetivos/ciclos', () => import('./Ciclos.screen.tsx'), 'CiclosScreen');
-const plan = pantalla(
-  protegida,
-  '/menu/objetivos/plan/$ciclo/$persona',
-  () => import('./Plan.screen.tsx'),
-  'PlanScreen',
-);
-const rutaDetalle = pantalla(protegida, '/menu/objetivos/$id', () => import('./Objetivo.screen.tsx'), 'ObjetivoScreen');
+const editar = interna('/menu/objetivos/$id/editar', editor, 'ObjetivoEditarScreen');
+const losCiclos = interna('/menu/objetivos/ciclos', () => import('./Ciclos.screen.tsx'), 'CiclosScreen');
+const plan = interna('/menu/objetivos/plan/$ciclo/$persona', () => import('./Plan.screen.tsx'), 'PlanScreen');
+const rutaDetalle = interna('/menu/objetivos/$id', () => import('./Objetivo.screen.tsx'), 'ObjetivoScreen');
 
 const rutas = [todos, nuevo, editar, losCiclos, plan, rutaDetalle] as const;
 const abiertas = [publicos] as const;

@@ -1,6 +1,6 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
   validateSearch: leer({
@@ -12,20 +12,10 @@ const filtros = {
     cuenta: unaDe('activas', 'sinentrar', 'desactivadas'),
   }),
 };
-const lista = pantalla(protegida, '/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', filtros);
+const lista = interna('/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', filtros);
 const rutaDetalle = pantalla(lista, '/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');
-const nueva = pantalla(
-  protegida,
-  '/menu/personas/nueva',
-  () => import('./PersonaNueva.screen.tsx'),
-  'PersonaNuevaScreen',
-);
-const importar = pantalla(
-  protegida,
-  '/menu/personas/importar',
-  () => import('./importar/Importar.screen.tsx'),
-  'ImportarScreen',
-);
+const nueva = interna('/menu/personas/nueva', () => import('./PersonaNueva.screen.tsx'), 'PersonaNuevaScreen');
+const importar = interna('/menu/personas/importar', () => import('./importar/Importar.screen.tsx'), 'ImportarScreen');
 const importacion = pantalla(importar, '/$id', () => import('./importar/Importacion.screen.tsx'), 'ImportacionScreen');
 
 const rutas = [lista.addChildren([rutaDetalle]), nueva, importar.addChildren([importacion])] as const;

@@ -1,17 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
-const rutaPropias = pantalla(protegida, '/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
+const rutaPropias = interna('/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
 const rutaPropia = pantalla(rutaPropias, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'MiPrestamoScreen');
-const nuevo = pantalla(
-  protegida,
-  '/menu/prestamos/nuevo',
-  () => import('./PrestamoNuevo.screen.tsx'),
-  'PrestamoNuevoScreen',
-  { validateSearch: leer({ tipo: unaDe('A', 'P'), envio: palabras }) },
-);
+const nuevo = interna('/menu/prestamos/nuevo', () => import('./PrestamoNuevo.screen.tsx'), 'PrestamoNuevoScreen', {
+  validateSearch: leer({ tipo: unaDe('A', 'P'), envio: palabras }),
+});
 /** The path of the specification (section 2). */
 const deLaEspecificacion = createRoute({
   getParentRoute: () => protegida,
@@ -21,13 +17,9 @@ const deLaEspecificacion = createRoute({
   },
 });
 
-const gestion = pantalla(
-  protegida,
-  '/menu/gestionprestamos',
-  () => import('./Gestion.screen.tsx'),
-  'GestionPrestamosScreen',
-  { validateSearch: leer({ ver: unaDe('limites'), estado: cifra(6), tipo: unaDe('A', 'P'), texto: palabras }) },
-);
+const gestion = interna('/menu/gestionprestamos', () => import('./Gestion.screen.tsx'), 'GestionPrestamosScreen', {
+  validateSearch: leer({ ver: unaDe('limites'), estado: cifra(6), tipo: unaDe('A', 'P'), texto: palabras }),
+});
 const deOtro = pantalla(gestion, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'PrestamoDeOtroScreen');
 
 const rutas = [

@@ -1,40 +1,33 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const COLUMNAS = [2, 4, 5, 7] as const;
 const traerDetalle = () => import('./ComunicacionDetalle.screen.tsx');
 
-const rutaPropias = pantalla(
-  protegida,
+const rutaPropias = interna(
   '/menu/comunicaciones',
   () => import('./Comunicaciones.screen.tsx'),
   'ComunicacionesScreen',
   { validateSearch: leer({ estado: cifra(8), texto: palabras }) },
 );
 const detalle = pantalla(rutaPropias, '/$id', traerDetalle, 'ComunicacionMiaScreen');
-const nueva = pantalla(
-  protegida,
+const nueva = interna(
   '/menu/comunicaciones/nueva',
   () => import('./ComunicacionNueva.screen.tsx'),
   'ComunicacionNuevaScreen',
   { validateSearch: conEnvio },
 );
-const firmar = pantalla(
-  protegida,
+const firmar = interna(
   '/menu/comunicaciones/firmar',
   () => import('./ComunicacionesFirmar.screen.tsx'),
   'ComunicacionesFirmarScreen',
 );
 const firmarUna = pantalla(firmar, '/$id', traerDetalle, 'ComunicacionFirmarScreen');
 /** The column that a phone shows. */
-const tablero = pantalla(
-  protegida,
-  '/menu/comunicaciones/tablero',
-  () => import('./Tablero.screen.tsx'),
-  'TableroScreen',
-  { validateSearch: leer({ estado: (value) => COLUMNAS.find((columna) => columna === value), texto: palabras }) },
-);
+const tablero = interna('/menu/comunicaciones/tablero', () => import('./Tablero.screen.tsx'), 'TableroScreen', {
+  validateSearch: leer({ estado: (value) => COLUMNAS.find((columna) => columna === value), texto: palabras }),
+});
 const tableroUna = pantalla(tablero, '/$id', traerDetalle, 'ComunicacionTableroScreen');
 
 const rutas = [

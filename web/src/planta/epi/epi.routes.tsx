@@ -2,23 +2,18 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 const clase = unaDe(...CLAVES_CLASE_EPI);
-const equipo = pantalla(protegida, '/menu/epi', () => import('./Epi.screen.tsx'), 'EpiScreen', {
+const equipo = interna('/menu/epi', () => import('./Epi.screen.tsx'), 'EpiScreen', {
   validateSearch: leer({ ver: unaDe('V', 'P'), clase }),
 });
-const nueva = pantalla(protegida, '/menu/epi/nueva', () => import('./EpiNueva.screen.tsx'), 'EpiNuevaScreen', {
+const nueva = interna('/menu/epi/nueva', () => import('./EpiNueva.screen.tsx'), 'EpiNuevaScreen', {
   validateSearch: leer({ clase, articulo: cifra(), sustituye: cifra(), persona: cifra(), envio: palabras }),
 });
-const rutaPropias = pantalla(
-  protegida,
-  '/menu/epi/solicitudes',
-  () => import('./Solicitudes.screen.tsx'),
-  'SolicitudesEpiScreen',
-);
+const rutaPropias = interna('/menu/epi/solicitudes', () => import('./Solicitudes.screen.tsx'), 'SolicitudesEpiScreen');
 const rutaPropia = pantalla(rutaPropias, '/$id', () => import('./Solicitud.screen.tsx'), 'MiSolicitudEpiScreen');
-const recibos = pantalla(protegida, '/menu/epi/recibos', () => import('./Recibos.screen.tsx'), 'RecibosEpiScreen');
+const recibos = interna('/menu/epi/recibos', () => import('./Recibos.screen.tsx'), 'RecibosEpiScreen');
 const recibo = pantalla(recibos, '/$id', () => import('./Recibo.screen.tsx'), 'MiReciboScreen');
 /** Areas that the specification names (section 1): masks are one kind of equipment. */
 const a = (path: '/menu/mascarillas' | '/menu/mascarillas/nueva', to: '/menu/epi' | '/menu/epi/nueva') =>
@@ -31,26 +26,18 @@ const a = (path: '/menu/mascarillas' | '/menu/mascarillas/nueva', to: '/menu/epi
   });
 
 const filtro = { validateSearch: leer({ estado: cifra(6), texto: palabras }) };
-const cola = pantalla(protegida, '/menu/gestionepi', () => import('./Cola.screen.tsx'), 'ColaEpiScreen', filtro);
+const cola = interna('/menu/gestionepi', () => import('./Cola.screen.tsx'), 'ColaEpiScreen', filtro);
 const deOtro = pantalla(cola, '/$id', () => import('./Solicitud.screen.tsx'), 'SolicitudDeOtroScreen');
-const todos = pantalla(
-  protegida,
-  '/menu/gestionepi/recibos',
-  () => import('./RecibosTodos.screen.tsx'),
-  'RecibosTodosScreen',
-  { validateSearch: leer({ estado: cifra(4), texto: palabras }) },
-);
+const todos = interna('/menu/gestionepi/recibos', () => import('./RecibosTodos.screen.tsx'), 'RecibosTodosScreen', {
+  validateSearch: leer({ estado: cifra(4), texto: palabras }),
+});
 const reciboDeOtro = pantalla(todos, '/$id', () => import('./Recibo.screen.tsx'), 'ReciboDeOtroScreen');
-const faltas = pantalla(protegida, '/menu/gestionepi/faltas', () => import('./Faltas.screen.tsx'), 'FaltasEpiScreen', {
+const faltas = interna('/menu/gestionepi/faltas', () => import('./Faltas.screen.tsx'), 'FaltasEpiScreen', {
   validateSearch: leer({ centro: palabras, area: palabras, puesto: palabras, texto: palabras }),
 });
-const persona = pantalla(
-  protegida,
-  '/menu/gestionepi/personas/$id',
-  () => import('./Persona.screen.tsx'),
-  'PersonaEpiScreen',
-  { validateSearch: leer({ ver: unaDe('V', 'P') }) },
-);
+const persona = interna('/menu/gestionepi/personas/$id', () => import('./Persona.screen.tsx'), 'PersonaEpiScreen', {
+  validateSearch: leer({ ver: unaDe('V', 'P') }),
+});
 
 const rutas = [
   equipo,

@@ -1,9 +1,9 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const traerEditor = () => import('./Editar.screen.tsx');
-const elementos = pantalla(protegida, '/menu/izado', () => import('./Elementos.screen.tsx'), 'ElementosScreen', {
+const elementos = interna('/menu/izado', () => import('./Elementos.screen.tsx'), 'ElementosScreen', {
   validateSearch: leer({
     texto: palabras,
     centro: palabras,
@@ -14,14 +14,14 @@ const elementos = pantalla(protegida, '/menu/izado', () => import('./Elementos.s
 });
 const elemento = pantalla(elementos, '/$id', () => import('./Elemento.screen.tsx'), 'ElementoScreen');
 const traerEscaner = () => import('./Escanear.screen.tsx');
-const escanear = pantalla(protegida, '/menu/izado/escanear', traerEscaner, 'EscanearScreen');
-const leido = pantalla(protegida, '/menu/izado/qr/$codigo', traerEscaner, 'LeidoScreen');
-const nuevo = pantalla(protegida, '/menu/izado/nuevo', traerEditor, 'ElementoNuevoScreen');
-const editar = pantalla(protegida, '/menu/izado/cambiar/$id', traerEditor, 'ElementoCambiarScreen');
-const hojas = pantalla(protegida, '/menu/izado/etiquetas', () => import('./Etiquetas.screen.tsx'), 'EtiquetasScreen', {
+const escanear = interna('/menu/izado/escanear', traerEscaner, 'EscanearScreen');
+const leido = interna('/menu/izado/qr/$codigo', traerEscaner, 'LeidoScreen');
+const nuevo = interna('/menu/izado/nuevo', traerEditor, 'ElementoNuevoScreen');
+const editar = interna('/menu/izado/cambiar/$id', traerEditor, 'ElementoCambiarScreen');
+const hojas = interna('/menu/izado/etiquetas', () => import('./Etiquetas.screen.tsx'), 'EtiquetasScreen', {
   validateSearch: leer({ texto: palabras, centro: palabras }),
 });
-const catalogo = pantalla(protegida, '/menu/izado/catalogo', () => import('./Catalogo.screen.tsx'), 'CatalogoScreen');
+const catalogo = interna('/menu/izado/catalogo', () => import('./Catalogo.screen.tsx'), 'CatalogoScreen');
 
 const rutas = [elementos.addChildren([elemento]), escanear, leido, nuevo, editar, hojas, catalogo] as const;
 export const izadoArea = area({ rutas });

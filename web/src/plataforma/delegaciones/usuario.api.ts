@@ -1,5 +1,5 @@
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { acto, guardar, indicador, leida, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(usuario);
@@ -16,13 +16,12 @@ export const companeros = (texto: string) => ({
 
 // The form says beside its fields what was refused.
 export const crearDelegacion = acto(['usuario'], api.crearDelegacion, guardar('Delegación guardada'));
-export const borrarDelegacion = acto(
-  ['usuario'],
-  api.borrarDelegacion,
-  indicador('Terminando...', 'Delegación terminada'),
-);
+export const borrarDelegacion = acto(['usuario'], api.borrarDelegacion, {
+  cargando: 'Terminando...',
+  exito: 'Delegación terminada',
+});
 export const nombrarEnAusencias = acto(
   ['usuario'],
   (paraId: number | null) => api.nombrarEnAusencias({ body: { paraId } }),
-  indicador('Guardando...', 'Guardado'),
+  { cargando: 'Guardando...', exito: 'Guardado' },
 );

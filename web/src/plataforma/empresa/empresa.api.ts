@@ -1,5 +1,5 @@
 import { empresa } from '#contract/plataforma/empresa/empresa.endpoints.ts';
-import { acto, guardar, indicador, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(empresa);
@@ -13,4 +13,4 @@ export const cambiarPlazos = acto(TEMAS, api.cambiarPlazos, CAMBIOS);
 export const cambiarLimites = acto(TEMAS, api.cambiarLimites, CAMBIOS);
 // The card tells a refusal beside the picture.
 export const ponerLogo = acto(TEMAS, (fichero: File) => api.ponerLogo({ fichero }), guardar('Logotipo cambiado'));
-export const quitarLogo = acto(TEMAS, api.quitarLogo, indicador('Quitando...', 'Logotipo quitado'));
+export const quitarLogo = acto(TEMAS, api.quitarLogo, { cargando: 'Quitando...', exito: 'Logotipo quitado' });

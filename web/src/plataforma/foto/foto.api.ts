@@ -1,6 +1,6 @@
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import type { Visibilidad } from '#contract/plataforma/foto/foto.rules.ts';
-import { acto, guardar, indicador, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(foto);
@@ -16,5 +16,5 @@ export const subirFoto = acto(
   ({ fichero, visibilidad }: Nueva) => api.subir({ fichero, campos: { visibilidad } }),
   guardar('Foto publicada'),
 );
-export const mostrarFoto = acto(TEMAS, api.mostrar, indicador('Guardando...', 'Guardado'));
-export const retirarFoto = acto(TEMAS, api.retirar, indicador('Quitando...', 'Foto quitada'));
+export const mostrarFoto = acto(TEMAS, api.mostrar, { cargando: 'Guardando...', exito: 'Guardado' });
+export const retirarFoto = acto(TEMAS, api.retirar, { cargando: 'Quitando...', exito: 'Foto quitada' });

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { operacion } from '#contract/plataforma/operacion/operacion.endpoints.ts';
 import type { RegistroQuery } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { acto, indicador, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(operacion);
@@ -14,8 +14,11 @@ export const estadoDeCasa = { ...todo(api.estado, ['operacion', 'estado']), refe
 export const trabajosFallidos = { ...todo(api.fallidos, ['operacion', 'fallidos']), refetchInterval: 10_000 };
 export const areasDeRegistro = todo(api.areasDeRegistro, ['operacion', 'registro', 'areas']);
 
-export const reintentarFallidos = acto(TEMAS, api.reintentar, indicador('Reintentando...', 'De nuevo en su cola'));
-export const descartarFallidos = acto(TEMAS, api.descartar, indicador('Descartando...', 'Descartado'));
+export const reintentarFallidos = acto(TEMAS, api.reintentar, {
+  cargando: 'Reintentando...',
+  exito: 'De nuevo en su cola',
+});
+export const descartarFallidos = acto(TEMAS, api.descartar, { cargando: 'Descartando...', exito: 'Descartado' });
 type Filtros = Omit<RegistroQuery, 'persona'> & { persona?: string };
 export const bajarRegistro = mutationOptions({
   mutationFn: (query: Filtros) => api.registro({ query }),

@@ -1,17 +1,12 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna } from '#web/casa/kernel/roots.ts';
 
 /** Tomorrow's people instead of today's, and the words of a name. */
-const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Control.screen.tsx'), 'ControlScreen', {
+const puerta = interna('/menu/accesos/puerta', () => import('./Control.screen.tsx'), 'ControlScreen', {
   validateSearch: leer({ dia: unaDe('manana'), texto: palabras }),
 });
-const evacuacion = pantalla(
-  protegida,
-  '/menu/accesos/evacuacion',
-  () => import('./Evacuacion.screen.tsx'),
-  'EvacuacionScreen',
-);
+const evacuacion = interna('/menu/accesos/evacuacion', () => import('./Evacuacion.screen.tsx'), 'EvacuacionScreen');
 
 const rutas = [puerta, evacuacion] as const;
 

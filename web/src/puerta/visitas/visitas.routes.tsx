@@ -1,28 +1,22 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, dia, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const traerDetalle = () => import('./VisitaDetalle.screen.tsx');
 const traerFormulario = () => import('./VisitaNueva.screen.tsx');
-const rutaPropias = pantalla(protegida, '/menu/visitas', () => import('./Visitas.screen.tsx'), 'VisitasScreen', {
+const rutaPropias = interna('/menu/visitas', () => import('./Visitas.screen.tsx'), 'VisitasScreen', {
   validateSearch: leer({ estado: cifra(7), texto: palabras }),
 });
 const rutaPropia = pantalla(rutaPropias, '/$id', traerDetalle, 'MiVisitaScreen');
-const nueva = pantalla(protegida, '/menu/visitas/nueva', traerFormulario, 'VisitaNuevaScreen', {
+const nueva = interna('/menu/visitas/nueva', traerFormulario, 'VisitaNuevaScreen', {
   validateSearch: leer({ envio: palabras, repetir: cifra() }),
 });
-const cambiar = pantalla(protegida, '/menu/visitas/cambiar/$id', traerFormulario, 'VisitaCambiarScreen');
-const registro = pantalla(
-  protegida,
-  '/menu/visitas/registro',
-  () => import('./Registro.screen.tsx'),
-  'RegistroScreen',
-  {
-    validateSearch: leer({ ver: unaDe('borrados'), estado: cifra(7), texto: palabras, desde: dia, hasta: dia }),
-  },
-);
+const cambiar = interna('/menu/visitas/cambiar/$id', traerFormulario, 'VisitaCambiarScreen');
+const registro = interna('/menu/visitas/registro', () => import('./Registro.screen.tsx'), 'RegistroScreen', {
+  validateSearch: leer({ ver: unaDe('borrados'), estado: cifra(7), texto: palabras, desde: dia, hasta: dia }),
+});
 const deRegistro = pantalla(registro, '/$id', traerDetalle, 'VisitaDeRegistroScreen');
-const avisos = pantalla(protegida, '/menu/visitas/avisos', () => import('./Avisos.screen.tsx'), 'AvisosScreen');
+const avisos = interna('/menu/visitas/avisos', () => import('./Avisos.screen.tsx'), 'AvisosScreen');
 const pase = pantalla(raiz, '/pase/$secreto', () => import('./Pase.screen.tsx'), 'PaseScreen');
 
 const rutas = [

@@ -1,18 +1,14 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, conEnvio, dia, leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
+const accesos = interna('/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
   validateSearch: leer({ estado: cifra(5), texto: palabras, desde: dia, hasta: dia }),
 });
 const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen');
-const nuevo = pantalla(
-  protegida,
-  '/menu/accesos/nuevo',
-  () => import('./AccesoNuevo.screen.tsx'),
-  'AccesoNuevoScreen',
-  { validateSearch: conEnvio },
-);
+const nuevo = interna('/menu/accesos/nuevo', () => import('./AccesoNuevo.screen.tsx'), 'AccesoNuevoScreen', {
+  validateSearch: conEnvio,
+});
 const rutas = [accesos.addChildren([detalle]), nuevo] as const;
 
 export const accesosArea = area({ rutas });

@@ -1,18 +1,13 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const mes = (value: unknown) =>
   typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 
-const misCierres = pantalla(
-  protegida,
-  '/menu/jornada/cierres',
-  () => import('./MisCierres.screen.tsx'),
-  'MisCierresScreen',
-);
+const misCierres = interna('/menu/jornada/cierres', () => import('./MisCierres.screen.tsx'), 'MisCierresScreen');
 const miCierre = pantalla(misCierres, '/$id', () => import('./MiCierre.screen.tsx'), 'MiCierreScreen');
-const cierres = pantalla(protegida, '/menu/cierres', () => import('./Cierres.screen.tsx'), 'CierresScreen', {
+const cierres = interna('/menu/cierres', () => import('./Cierres.screen.tsx'), 'CierresScreen', {
   validateSearch: leer({ mes, estado: cifra(6), texto: palabras }),
 });
 const persona = pantalla(cierres, '/$id', () => import('./MesDePersona.screen.tsx'), 'MesDePersonaScreen');

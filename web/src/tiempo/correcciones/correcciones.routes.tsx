@@ -1,9 +1,8 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, dia, leer } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const correcciones = pantalla(
-  protegida,
+const correcciones = interna(
   '/menu/jornada/correcciones',
   () => import('./Correcciones.screen.tsx'),
   'CorreccionesScreen',
@@ -15,8 +14,7 @@ const detalle = pantalla(
   () => import('./CorreccionDetalle.screen.tsx'),
   'CorreccionDetalleScreen',
 );
-const nueva = pantalla(
-  protegida,
+const nueva = interna(
   '/menu/jornada/correcciones/nueva',
   () => import('./CorreccionNueva.screen.tsx'),
   'CorreccionNuevaScreen',

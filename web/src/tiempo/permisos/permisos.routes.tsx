@@ -1,19 +1,15 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const permisos = pantalla(protegida, '/menu/permisos', () => import('./Permisos.screen.tsx'), 'PermisosScreen', {
+const permisos = interna('/menu/permisos', () => import('./Permisos.screen.tsx'), 'PermisosScreen', {
   validateSearch: leer({ anio: cifra(2099), estado: cifra(7) }),
 });
 const detalle = pantalla(permisos, '/$id', () => import('./PermisoDetalle.screen.tsx'), 'PermisoDetalleScreen');
 /** Search of the form. `tipo`: code of the type that is chosen at first. */
-const nuevo = pantalla(
-  protegida,
-  '/menu/permisos/nuevo',
-  () => import('./PermisoNuevo.screen.tsx'),
-  'PermisoNuevoScreen',
-  { validateSearch: leer({ envio: palabras, tipo: palabras }) },
-);
+const nuevo = interna('/menu/permisos/nuevo', () => import('./PermisoNuevo.screen.tsx'), 'PermisoNuevoScreen', {
+  validateSearch: leer({ envio: palabras, tipo: palabras }),
+});
 
 const rutas = [permisos.addChildren([detalle]), nuevo] as const;
 

@@ -1,41 +1,27 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, dia, leer, mes, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const quienes = { centro: palabras, area: palabras, equipo: palabras, texto: palabras };
-const ahora = pantalla(protegida, '/menu/presencia', () => import('./Presencia.screen.tsx'), 'PresenciaScreen', {
+const ahora = interna('/menu/presencia', () => import('./Presencia.screen.tsx'), 'PresenciaScreen', {
   validateSearch: leer({ ...quienes, estado: cifra(6) }),
 });
-const incidencias = pantalla(
-  protegida,
+const incidencias = interna(
   '/menu/presencia/incidencias',
   () => import('./Incidencias.screen.tsx'),
   'IncidenciasScreen',
   { validateSearch: leer({ ...quienes, desde: dia, hasta: dia, tipo: palabras, ver: palabras }) },
 );
-const elMes = pantalla(protegida, '/menu/presencia/mes', () => import('./Mes.screen.tsx'), 'MesScreen', {
+const elMes = interna('/menu/presencia/mes', () => import('./Mes.screen.tsx'), 'MesScreen', {
   validateSearch: leer({ ...quienes, mes, estado: cifra(6), orden: palabras }),
 });
-const persona = pantalla(
-  protegida,
-  '/menu/presencia/persona/$id',
-  () => import('./Persona.screen.tsx'),
-  'PersonaScreen',
-  { validateSearch: leer({ mes, dia }) },
-);
-const ausencias = pantalla(
-  protegida,
-  '/menu/presencia/ausencias',
-  () => import('./Ausencias.screen.tsx'),
-  'AusenciasScreen',
-  { validateSearch: leer({ texto: palabras, cuando: palabras }) },
-);
-const importar = pantalla(
-  protegida,
-  '/menu/presencia/importar',
-  () => import('./Importar.screen.tsx'),
-  'ImportarScreen',
-);
+const persona = interna('/menu/presencia/persona/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen', {
+  validateSearch: leer({ mes, dia }),
+});
+const ausencias = interna('/menu/presencia/ausencias', () => import('./Ausencias.screen.tsx'), 'AusenciasScreen', {
+  validateSearch: leer({ texto: palabras, cuando: palabras }),
+});
+const importar = interna('/menu/presencia/importar', () => import('./Importar.screen.tsx'), 'ImportarScreen');
 const importacion = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
 const rutas = [ahora, incidencias, elMes, persona, ausencias, importar.addChildren([importacion])] as const;

@@ -1,35 +1,18 @@
 import { area } from '#web/casa/kernel/area.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const consulta = pantalla(raiz, '/inspeccion/$secreto', () => import('./Consulta.screen.tsx'), 'ConsultaScreen');
-const paquetes = pantalla(protegida, '/menu/inspeccion', () => import('./Paquetes.screen.tsx'), 'PaquetesScreen');
-const accesos = pantalla(protegida, '/menu/inspeccion/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen');
-const representantes = pantalla(
-  protegida,
+const paquetes = interna('/menu/inspeccion', () => import('./Paquetes.screen.tsx'), 'PaquetesScreen');
+const accesos = interna('/menu/inspeccion/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen');
+const representantes = interna(
   '/menu/inspeccion/representantes',
   () => import('./Representantes.screen.tsx'),
   'RepresentantesScreen',
 );
-const resumenes = pantalla(
-  protegida,
-  '/menu/inspeccion/resumenes',
-  () => import('./Resumenes.screen.tsx'),
-  'ResumenesScreen',
-);
-const resumen = pantalla(
-  protegida,
-  '/menu/inspeccion/resumenes/$id',
-  () => import('./Resumen.screen.tsx'),
-  'ResumenScreen',
-);
-const borrados = pantalla(
-  protegida,
-  '/menu/inspeccion/borrados',
-  () => import('./Borrados.screen.tsx'),
-  'BorradosScreen',
-);
-const misAccesos = pantalla(
-  protegida,
+const resumenes = interna('/menu/inspeccion/resumenes', () => import('./Resumenes.screen.tsx'), 'ResumenesScreen');
+const resumen = interna('/menu/inspeccion/resumenes/$id', () => import('./Resumen.screen.tsx'), 'ResumenScreen');
+const borrados = interna('/menu/inspeccion/borrados', () => import('./Borrados.screen.tsx'), 'BorradosScreen');
+const misAccesos = interna(
   '/menu/jornada/accesos-inspeccion',
   () => import('./MisAccesos.screen.tsx'),
   'MisAccesosScreen',

@@ -1,14 +1,9 @@
 import { area } from '#web/casa/kernel/area.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const muro = pantalla(raiz, '/terminal/$secreto', () => import('./Muro.screen.tsx'), 'MuroScreen');
-const credencial = pantalla(
-  protegida,
-  '/menu/jornada/credencial',
-  () => import('./Credencial.screen.tsx'),
-  'CredencialScreen',
-);
-const terminales = pantalla(protegida, '/menu/terminales', () => import('./Terminales.screen.tsx'), 'TerminalesScreen');
+const credencial = interna('/menu/jornada/credencial', () => import('./Credencial.screen.tsx'), 'CredencialScreen');
+const terminales = interna('/menu/terminales', () => import('./Terminales.screen.tsx'), 'TerminalesScreen');
 
 const abiertas = [muro] as const;
 const rutas = [credencial, terminales] as const;

@@ -1,8 +1,8 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna } from '#web/casa/kernel/roots.ts';
 
-const turnos = pantalla(protegida, '/menu/turnos', () => import('./Turnos.screen.tsx'), 'TurnosScreen', {
+const turnos = interna('/menu/turnos', () => import('./Turnos.screen.tsx'), 'TurnosScreen', {
   validateSearch: leer({
     ver: palabras,
     texto: palabras,

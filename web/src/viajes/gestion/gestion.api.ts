@@ -2,7 +2,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, indicador, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 
@@ -44,21 +44,18 @@ export const adjuntarPropuesta = acto(
     api.subirDocumentoPropuesta({ params: paramsOf(id), fichero }, { onProgress }),
   { exito: 'PDF adjuntado' },
 );
-export const borrarPropuesta = acto(
-  TEMAS,
-  api.borrarPropuesta,
-  indicador('Borrando propuesta...', 'Propuesta borrada'),
-);
-export const descartarPropuesta = acto(
-  TEMAS,
-  api.descartarPropuesta,
-  indicador('Descartando...', 'Propuesta descartada'),
-);
-export const publicarPropuestas = acto(
-  TEMAS,
-  api.publicarPropuestas,
-  indicador('Publicando...', 'Propuestas publicadas'),
-);
+export const borrarPropuesta = acto(TEMAS, api.borrarPropuesta, {
+  cargando: 'Borrando propuesta...',
+  exito: 'Propuesta borrada',
+});
+export const descartarPropuesta = acto(TEMAS, api.descartarPropuesta, {
+  cargando: 'Descartando...',
+  exito: 'Propuesta descartada',
+});
+export const publicarPropuestas = acto(TEMAS, api.publicarPropuestas, {
+  cargando: 'Publicando...',
+  exito: 'Propuestas publicadas',
+});
 
 type DocumentoASubir = Progreso & { viajeId: number; tipo: TipoDocumento; fichero: File };
 /** Silent: its failure is told beside the file. */
@@ -68,10 +65,12 @@ export const subirDocumento = acto(
     api.subirDocumento({ params: paramsOf(viajeId), campos: { tipo }, fichero }, { onProgress }),
   { silencio: true },
 );
-export const borrarDocumento = acto(
-  TEMAS,
-  api.borrarDocumento,
-  indicador('Borrando documento...', 'Documento borrado'),
-);
-export const emitirDocumentacion = acto(TEMAS, api.viajeEmitir, indicador('Emitiendo...', 'Documentación emitida'));
-export const liquidarViaje = acto(TEMAS, api.viajeLiquidar, indicador('Liquidando...', 'Viaje liquidado'));
+export const borrarDocumento = acto(TEMAS, api.borrarDocumento, {
+  cargando: 'Borrando documento...',
+  exito: 'Documento borrado',
+});
+export const emitirDocumentacion = acto(TEMAS, api.viajeEmitir, {
+  cargando: 'Emitiendo...',
+  exito: 'Documentación emitida',
+});
+export const liquidarViaje = acto(TEMAS, api.viajeLiquidar, { cargando: 'Liquidando...', exito: 'Viaje liquidado' });

@@ -4,7 +4,7 @@ import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts'
 import type { FormularioViaje, Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { camposDeNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { acto, guardar, indicador } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -99,31 +99,28 @@ export const actualizarViaje = acto(
 export const borrarViaje = mutationOptions({
   mutationFn: sinRed(api.borrar, cierra('borrar', 'Borrar un viaje')),
   ...borra(TEMAS, ({ params }: { params: { id: string } }) => Number(params.id)),
-  meta: indicador('Borrando viaje...', 'Viaje borrado'),
+  meta: { cargando: 'Borrando viaje...', exito: 'Viaje borrado' },
 });
 /** The trip's next step (spec section 7, sic): sends a draft, or agrees to the chosen proposals. */
-export const darVistoBueno = acto(
-  TEMAS,
-  sinRed(api.viajeAprobacionSoliciante, cierra('enviar', 'Enviar un viaje')),
-  indicador('Enviando...', 'Viaje enviado'),
-);
-export const darConformidad = { ...darVistoBueno, meta: indicador('Enviando...', 'Conformidad enviada') };
-export const retirarViaje = acto(
-  TEMAS,
-  sinRed(api.viajeRetirar, cierra('retirar', 'Retirar un viaje')),
-  indicador('Retirando...', 'Viaje retirado'),
-);
-export const reabrirViaje = acto(
-  TEMAS,
-  sinRed(api.viajeReabrir, cierra('reabrir', 'Reabrir un viaje')),
-  indicador('Reabriendo...', 'Viaje reabierto'),
-);
+export const darVistoBueno = acto(TEMAS, sinRed(api.viajeAprobacionSoliciante, cierra('enviar', 'Enviar un viaje')), {
+  cargando: 'Enviando...',
+  exito: 'Viaje enviado',
+});
+export const darConformidad = { ...darVistoBueno, meta: { cargando: 'Enviando...', exito: 'Conformidad enviada' } };
+export const retirarViaje = acto(TEMAS, sinRed(api.viajeRetirar, cierra('retirar', 'Retirar un viaje')), {
+  cargando: 'Retirando...',
+  exito: 'Viaje retirado',
+});
+export const reabrirViaje = acto(TEMAS, sinRed(api.viajeReabrir, cierra('reabrir', 'Reabrir un viaje')), {
+  cargando: 'Reabriendo...',
+  exito: 'Viaje reabierto',
+});
 export const anularViaje = acto(
   TEMAS,
   sinRed(api.viajeAnular, ({ body }, viaje: SobreViaje) =>
     de(viaje, 'anular', 'Anular un viaje', { cierra: true, texto: body.comentario }),
   ),
-  indicador('Anulando...', 'Viaje anulado'),
+  { cargando: 'Anulando...', exito: 'Viaje anulado' },
 );
 
 export const crearNecesidad = acto(
@@ -157,14 +154,14 @@ export const elegirPropuesta = acto(
   sinRed(api.elegirPropuesta, (_args, sobre: SobreNecesidad) =>
     de(sobre.viaje, 'elegir', 'Elegir una propuesta', sobrePropuestas(sobre)),
   ),
-  indicador('Guardando...', 'Propuesta elegida'),
+  { cargando: 'Guardando...', exito: 'Propuesta elegida' },
 );
 export const seguirSinPropuesta = acto(
   TEMAS,
   sinRed(api.sinPropuesta, ({ body }, sobre: SobreNecesidad) =>
     de(sobre.viaje, 'sinPropuesta', 'Seguir sin propuesta', { texto: body.motivo, ...sobrePropuestas(sobre) }),
   ),
-  indicador('Guardando...', 'Seguirá sin propuesta'),
+  { cargando: 'Guardando...', exito: 'Seguirá sin propuesta' },
 );
 
 /** Question of calling a trip off; offers again the words of one that was refused. */
@@ -185,13 +182,11 @@ const decide = (tipo: string, titulo: string) => (args: { body: { comentario?: s
   });
 /** A decision changes the inbox too. */
 const DECIDIR = [...TEMAS, 'solicitudes'];
-export const aprobarViaje = acto(
-  DECIDIR,
-  sinRed(api.viajeAprobar, decide('aprobar', 'Aprobar un viaje')),
-  indicador('Aprobando...', 'Viaje aprobado correctamente'),
-);
-export const rechazarViaje = acto(
-  DECIDIR,
-  sinRed(api.viajeRechazar, decide('rechazar', 'Rechazar un viaje')),
-  indicador('Rechazando...', 'Viaje rechazado correctamente'),
-);
+export const aprobarViaje = acto(DECIDIR, sinRed(api.viajeAprobar, decide('aprobar', 'Aprobar un viaje')), {
+  cargando: 'Aprobando...',
+  exito: 'Viaje aprobado correctamente',
+});
+export const rechazarViaje = acto(DECIDIR, sinRed(api.viajeRechazar, decide('rechazar', 'Rechazar un viaje')), {
+  cargando: 'Rechazando...',
+  exito: 'Viaje rechazado correctamente',
+});

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, indicador, leida, lista, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, leida, lista, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(viajes);
@@ -50,8 +50,7 @@ export const descargarCalendario = mutationOptions({
   mutationFn: (id: number) => api.viajeCalendario({ params: { id: String(id) } }),
   meta: silencio,
 });
-export const enviarDocumentos = acto(
-  TEMAS,
-  api.viajeEnviarDocumento,
-  indicador('Enviando...', 'Documentación enviada por correo'),
-);
+export const enviarDocumentos = acto(TEMAS, api.viajeEnviarDocumento, {
+  cargando: 'Enviando...',
+  exito: 'Documentación enviada por correo',
+});

@@ -1,12 +1,12 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna } from '#web/casa/kernel/roots.ts';
 
 /** Number of an address that a link wrote as text. */
 const numero = (value: unknown) => cifra()(typeof value === 'string' ? Number(value) : value);
 
 const rutas = [
-  pantalla(protegida, '/menu/epi/almacen', () => import('./Almacen.screen.tsx'), 'AlmacenScreen', {
+  interna('/menu/epi/almacen', () => import('./Almacen.screen.tsx'), 'AlmacenScreen', {
     validateSearch: leer({
       parte: unaDe('movimientos', 'catalogo', 'cupos', 'almacenes'),
       almacen: cifra(),
@@ -15,17 +15,11 @@ const rutas = [
       clase: unaDe('E', 'S', 'D', 'A', 'T', 'B'),
     }),
   }),
-  pantalla(protegida, '/menu/epi/almacen/entrada', () => import('./Entrada.screen.tsx'), 'EntradaScreen', {
+  interna('/menu/epi/almacen/entrada', () => import('./Entrada.screen.tsx'), 'EntradaScreen', {
     validateSearch: leer({ almacen: numero, articulo: numero, talla: palabras }),
   }),
-  pantalla(
-    protegida,
-    '/menu/epi/almacen/existencia/$articulo',
-    () => import('./Existencia.screen.tsx'),
-    'ExistenciaScreen',
-    {
-      validateSearch: leer({ almacen: cifra(), talla: palabras }),
-    },
-  ),
+  interna('/menu/epi/almacen/existencia/$articulo', () => import('./Existencia.screen.tsx'), 'ExistenciaScreen', {
+    validateSearch: leer({ almacen: cifra(), talla: palabras }),
+  }),
 ] as const;
 export const almacenArea = area({ rutas });

@@ -1,6 +1,6 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, conEnvio, leer, mes, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
   validateSearch: leer({
@@ -13,29 +13,18 @@ const filtros = {
   }),
 };
 const RUTA = '/menu/izado';
-const plan = pantalla(protegida, `${RUTA}/plan`, () => import('./Plan.screen.tsx'), 'PlanScreen', filtros);
-const inspeccionar = pantalla(
-  protegida,
+const plan = interna(`${RUTA}/plan`, () => import('./Plan.screen.tsx'), 'PlanScreen', filtros);
+const inspeccionar = interna(
   `${RUTA}/inspeccionar/$id`,
   () => import('./Inspeccionar.screen.tsx'),
   'InspeccionarScreen',
   { validateSearch: conEnvio },
 );
-const rutaDetalle = pantalla(
-  protegida,
-  `${RUTA}/inspeccion/$id`,
-  () => import('./Inspeccion.screen.tsx'),
-  'InspeccionScreen',
-);
-const listas = pantalla(protegida, `${RUTA}/listas`, () => import('./Listas.screen.tsx'), 'ListasScreen');
-const lista = pantalla(protegida, `${RUTA}/listas/$id`, () => import('./Lista.screen.tsx'), 'ListaScreen');
-const competentes = pantalla(
-  protegida,
-  `${RUTA}/competentes`,
-  () => import('./Competentes.screen.tsx'),
-  'CompetentesScreen',
-);
-const importar = pantalla(protegida, `${RUTA}/importar`, () => import('./Importar.screen.tsx'), 'ImportarScreen');
+const rutaDetalle = interna(`${RUTA}/inspeccion/$id`, () => import('./Inspeccion.screen.tsx'), 'InspeccionScreen');
+const listas = interna(`${RUTA}/listas`, () => import('./Listas.screen.tsx'), 'ListasScreen');
+const lista = interna(`${RUTA}/listas/$id`, () => import('./Lista.screen.tsx'), 'ListaScreen');
+const competentes = interna(`${RUTA}/competentes`, () => import('./Competentes.screen.tsx'), 'CompetentesScreen');
+const importar = interna(`${RUTA}/importar`, () => import('./Importar.screen.tsx'), 'ImportarScreen');
 const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
 const rutas = [plan, inspeccionar, rutaDetalle, listas, lista, competentes, importar.addChildren([fichero])] as const;

@@ -1,14 +1,10 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
-const concedidos = pantalla(
-  protegida,
-  '/menu/permisosconcedidos',
-  () => import('./Concedidos.screen.tsx'),
-  'ConcedidosScreen',
-  { validateSearch: leer({ texto: palabras, cuando: palabras }) },
-);
+const concedidos = interna('/menu/permisosconcedidos', () => import('./Concedidos.screen.tsx'), 'ConcedidosScreen', {
+  validateSearch: leer({ texto: palabras, cuando: palabras }),
+});
 const detalle = pantalla(concedidos, '/$id', () => import('./Concedido.screen.tsx'), 'ConcedidoScreen');
 
 const rutas = [concedidos.addChildren([detalle])] as const;
