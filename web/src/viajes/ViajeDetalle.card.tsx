@@ -11,7 +11,7 @@ import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
-import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import {
@@ -30,6 +30,7 @@ import { Advertencias, DatosPrincipales, DatosRestantes } from './viaje/ViajeDat
 import { documentosDe } from './viaje/viajes.api.ts';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 type Props = { viajeId: number; nota?: ReactNode; filtro?: { estado?: number; texto?: string } };
 

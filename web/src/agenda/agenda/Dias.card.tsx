@@ -6,7 +6,7 @@ import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { EntradaDelDia } from './Entrada.card.tsx';
 import { Circulo, tonoDelDia } from './Marca.card.tsx';
-import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 type Props = {
   dias: readonly DiaAgenda[];

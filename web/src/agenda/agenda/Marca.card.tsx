@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { esFinDeSemana, type Marca, NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
 import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const discos: Record<Exclude<Marca, '-'>, string> = {
   E: 'bg-inside',

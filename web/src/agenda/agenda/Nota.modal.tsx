@@ -11,8 +11,9 @@ import { CampoFecha, CampoHora, esDia } from '#web/casa/ui/pagina/campos-fecha.t
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { agendaDe, guardarNota } from './agenda.api.ts';
 
 type Form = z.input<typeof FormularioNota>;

@@ -4,8 +4,8 @@ import { LetraDelDia } from '#web/tiempo/jornada/letra.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 type Props = { dia: DiaCalendario; personaId: number | undefined; onClose(): void };
 /** A day of the year: its shift, what was planned and what came of it. `personaId`: whose it is, if not the reader's. */

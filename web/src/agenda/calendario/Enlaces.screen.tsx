@@ -7,8 +7,9 @@ import { EnlaceSecreto } from '#web/casa/ui/dialogos/secret-link.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { crearSuscripcion, retirarSuscripcion, suscripciones } from './calendario.api.ts';
 
 const TIPOS = [

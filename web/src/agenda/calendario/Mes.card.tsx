@@ -7,7 +7,7 @@ import { LETRAS_DIA, mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { tonoDeLetra } from '#web/tiempo/jornada/letra.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const enSemanas = <D extends { Fecha: string }>(dias: readonly D[]): (D | undefined)[][] => {
   const huecos = dias[0] ? diaIso(dias[0].Fecha) - 1 : 0;

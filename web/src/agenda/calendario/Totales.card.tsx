@@ -1,8 +1,8 @@
 import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { LetraDelDia } from '#web/tiempo/jornada/letra.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Days of the year by letter, planned and real. */
 export const Totales = ({ de: { Anio, Totales: totales } }: { de: Calendario }) => (

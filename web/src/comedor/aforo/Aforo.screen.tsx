@@ -19,8 +19,9 @@ import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza } from './aforo.api.ts';
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
 

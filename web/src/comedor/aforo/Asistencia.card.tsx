@@ -13,10 +13,11 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { acude, acudeConQr, noAcude, personasDe, type TurnoDeCocina } from './cocina.api.ts';
 import { DiaDeTurno } from './DiaDeTurno.modal.tsx';
 

@@ -17,8 +17,9 @@ import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { ConIcono, Dim, Grid, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cambiarFranja, crearFranja, franjasDe, retirarFranja } from './carta.api.ts';
 
 const enDias = (dias: readonly number[]) =>

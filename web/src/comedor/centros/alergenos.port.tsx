@@ -8,7 +8,8 @@ import {
 import { OWN_NOTES } from '#web/casa/kernel/person.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * useMisAlergenos()   those that this person avoids: health data, which never leave the device

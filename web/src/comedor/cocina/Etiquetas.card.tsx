@@ -6,7 +6,8 @@ import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Contiene } from './Pedido.card.tsx';
 
 type Props = { tablero: Tablero; franja: number | undefined; onFranja(id: number | undefined): void };

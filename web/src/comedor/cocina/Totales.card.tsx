@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Total } from '#contract/comedor/cocina/cocina.rules.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Width of the column of figures, by the digits of the greatest. */
 const ANCHO = ['', 'min-w-[1ch]', 'min-w-[2ch]', 'min-w-[3ch]'];

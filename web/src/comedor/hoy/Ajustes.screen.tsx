@@ -13,8 +13,9 @@ import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Side, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { ajustesDe, cambiarAjustes, quitarDia } from './hoy.api.ts';
 import { DiaModal, type DiaInicial } from './Dia.modal.tsx';
 

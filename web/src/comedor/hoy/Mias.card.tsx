@@ -6,7 +6,8 @@ import { tonoDe } from '#web/comedor/centros/tonos.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
 export const tono = ({ Clase, EstadoId, Terminada }: Mia): Tone => (Terminada ? 'neutral' : tonoDe(Clase, EstadoId));

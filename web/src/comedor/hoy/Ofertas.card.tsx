@@ -2,8 +2,9 @@ import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cancelar } from './hoy.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
 

@@ -8,7 +8,7 @@ import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { parteDe, tono } from './Mias.card.tsx';
 
 type Parte = keyof Hoy['Cortes'];

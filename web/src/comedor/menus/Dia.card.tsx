@@ -4,8 +4,9 @@ import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { euros } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Dish with its composition; `nota`: more for the kitchen; `children`: acts, at its end where there is room. */
 const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; children?: ReactNode }) => (

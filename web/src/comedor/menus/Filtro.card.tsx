@@ -3,8 +3,8 @@ import type { Plato } from '#contract/comedor/menus/menu.schemas.ts';
 import { elegirAlergenos, useMisAlergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Allergens avoided by this person, chosen on this device: dishes with them are marked, and hidden only on request. */
 type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };

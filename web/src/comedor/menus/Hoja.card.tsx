@@ -3,7 +3,7 @@ import type { DiaDeCocina, MenusDeCocina, PlatoDeCocina } from '#contract/comedo
 import { CURSOS, ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
 import { deDiaADia, diaDeSemana, fecha } from '#web/casa/kernel/format.ts';
 import { cerrado, diasALaVista } from './Semana.card.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const marcas = (p: PlatoDeCocina) =>
   [p.Vegano ? 'Vegano' : p.Vegetariano ? 'Vegetariano' : '', p.SinGluten ? 'Sin gluten' : '']

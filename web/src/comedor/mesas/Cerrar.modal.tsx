@@ -6,8 +6,9 @@ import { useCrear } from '#web/casa/red/idempotency.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { cerrarMesas } from './mesas.api.ts';
 
 type Props = {

@@ -4,7 +4,8 @@ import type { FormularioMesa, MesaDelPlano } from '#contract/comedor/mesas/mesa.
 import { seTapan } from '#contract/comedor/mesas/mesas.rules.ts';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { DENTRO, mesaClass, sitio, Suelo } from './Plano.card.tsx';
 
 /** Step of the arrows and of a touch, so that tables line up. */

@@ -1,6 +1,6 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { misMesas } from './mesas.api.ts';
 import { ReservaCard } from './Reserva.card.tsx';
 

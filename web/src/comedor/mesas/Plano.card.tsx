@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { MesaDelPlano } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** State of a table in the shown slot. */
 export type Situacion = 'libre' | 'ocupada' | 'mia';

@@ -5,7 +5,7 @@ import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { reservarMesa } from './mesas.api.ts';
 
 type Props = { mesa: MesaDelPlano; franja: FranjaDelDia; fecha: string; onClose(): void };

@@ -6,8 +6,9 @@ import type { FranjaDeCocina, MesaDeCocina, Terraza as DeCocina } from '#contrac
 import { temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { ANCHO, mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
 import { FranjaModal } from './Franja.modal.tsx';
 import { MesaModal } from './Mesa.modal.tsx';

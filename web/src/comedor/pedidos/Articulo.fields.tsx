@@ -12,7 +12,8 @@ import { Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import type { PedidoEscrito } from './pedidos.api.ts';
 
 export type Linea = PedidoEscrito['lineas'][number];

@@ -9,8 +9,9 @@ import { EnFormulario, errorClass, ErrorText, type FocusRef, keepFocus } from '#
 import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { ArticuloDeCarta, type Form, type Linea } from './Articulo.fields.tsx';
 
 /*

@@ -15,8 +15,9 @@ import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
 const EstadoPedido = estadoCon(TONOS.pedido);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormularioRevocacion } from '#contract/identidad/firma/firma.schemas.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { LA_DE_ENTRAR } from './Clave.fields.tsx';
 import { revocarClave, revocarClaveDe } from './firma.api.ts';
 

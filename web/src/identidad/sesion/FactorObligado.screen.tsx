@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { logout } from '#web/casa/llegada/logout.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { PortadaDeEmpresa } from './Portada.card.tsx';
 import { Alta } from './cuenta/Alta.card.tsx';
 

@@ -7,8 +7,9 @@ import { useSession } from '#web/casa/red/session.ts';
 import { AvisoDePrivacidad } from '#web/identidad/sesion/privacidad.port.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { privacidad } from './acercade.api.ts';
 
 /** Day of the accessibility statement, written after the tests that it names. */

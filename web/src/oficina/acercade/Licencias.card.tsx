@@ -6,9 +6,10 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { type Licencia, licencias } from './acercade.api.ts';
 
 const DONDE = { web: 'en la aplicación', servidor: 'en el servidor' };

@@ -9,8 +9,8 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { comprobarServidor, mirarServidor } from './acercade.api.ts';
 
 /** Whole seconds until an instant, counted down; 0 once it is over. */

@@ -4,7 +4,8 @@ import type { Sugerencia, SugerenciaLeida } from '#contract/oficina/buzon/buzon.
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Clamp, Dim, Parrafo, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 const Estado = estadoCon({ 0: 'info', 1: 'good', 2: 'warn', 4: 'good' });
 

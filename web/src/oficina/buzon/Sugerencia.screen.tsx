@@ -9,7 +9,8 @@ import { type Acto, ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Parrafo, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { sugerenciaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
 import { Comida, Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 

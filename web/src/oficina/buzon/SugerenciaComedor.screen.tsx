@@ -18,9 +18,10 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/sugerencias/nueva');
 const LISTA = '/menu/comedor/sugerencias';

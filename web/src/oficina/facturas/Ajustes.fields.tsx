@@ -6,7 +6,8 @@ import { EurosField } from '#web/casa/ui/campos/number-field.tsx';
 import { atar, CampoTexto, type PropsDe } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import type { FormDeFactura } from './Factura.fields.tsx';
 
 /** Amount of a form that holds it as decimal text: '1210.00', '' while it is empty. */

@@ -11,7 +11,8 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { bajarExportacion, exportaciones, exportarFacturas } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 

@@ -4,7 +4,8 @@ import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts'
 import { type Firma, fraseDeFirma } from '#contract/oficina/facturas/firma.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info', 5: 'info', 6: 'good' });
 

@@ -8,9 +8,10 @@ import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/histo
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { ConIcono, Parrafo, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { aPagar, EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';

@@ -6,8 +6,9 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { opcionesDePantallas, permitirAnfitrion, prohibirAnfitrion } from './pantallas.api.ts';
 
 function Nuevo() {

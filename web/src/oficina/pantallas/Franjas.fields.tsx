@@ -8,7 +8,8 @@ import { CampoHora, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoDias, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 type FormDePantalla = Formulario<FormularioPantalla, FormularioPantalla>;
 const PRIORIDADES = Array.from({ length: 9 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));

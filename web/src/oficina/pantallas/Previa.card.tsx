@@ -7,8 +7,9 @@ import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Escena } from './escena/Escena.card.tsx';
 import { imagenDe, muestraDe } from './pantallas.api.ts';
 

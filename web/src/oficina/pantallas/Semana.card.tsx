@@ -5,8 +5,9 @@ import { horasDeSemana } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { nombreDeLista } from './Senal.card.tsx';
 
 /** Colours of the lists of a programme, the default one first; each has its letter as well. */

@@ -3,7 +3,8 @@ import type { Fichero, Lote } from '#contract/personas/documentos/documento.sche
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Way to a lot. */
 export const abreLote = (id: number) => ({ to: '/menu/gestiondocumentos/$id', params: { id: String(id) } }) as const;

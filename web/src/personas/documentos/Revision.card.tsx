@@ -7,9 +7,10 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Pdf } from '#web/casa/ui/ficheros/pdf.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { aceptarFichero, ficherosDe, leerPrevia, quitarFichero } from './documentos.api.ts';
 

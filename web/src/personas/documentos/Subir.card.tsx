@@ -6,9 +6,10 @@ import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { DropBox } from '#web/casa/ui/piezas/drop-box.tsx';
 import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
-import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { subirEnvio } from './documentos.api.ts';
 import { agrupar, empaquetar, faltaDeElegidos } from './envios.api.ts';
 

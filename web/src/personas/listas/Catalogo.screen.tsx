@@ -13,8 +13,9 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { descargarPropia } from './listas.api.ts';
 
 /** Every list of the product: those that are kept here, and those that have a screen of their own. */

@@ -2,7 +2,8 @@ import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/personas/listas/listas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (

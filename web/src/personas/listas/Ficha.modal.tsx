@@ -18,7 +18,8 @@ import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim, Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { CamposDeLista } from './Campo.fields.tsx';
 import { cambiarFicha, cerrarFicha, crearFicha, vistaDeCambio, paramsDeFicha } from './listas.api.ts';
 

@@ -6,7 +6,8 @@ import type { Cambio } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Destapable } from './Destapable.card.tsx';
 import { retirarCambio, verIbanDeCambio } from './misdatos.api.ts';
 

@@ -3,8 +3,9 @@ import { GRUPOS, type Grupo } from '#contract/personas/misdatos/misdatos.rules.t
 import type { DatosPersonales } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CambioPendiente } from './Cambio.card.tsx';
 
 export type Piezas = {

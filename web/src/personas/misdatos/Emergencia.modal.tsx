@@ -10,7 +10,8 @@ import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { guardarEmergencia } from './misdatos.api.ts';
 
 const VACIO = { nombre: '', relacion: '', telefono: '' };

@@ -11,9 +11,10 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { lecturas } from './misdatos.api.ts';
 
 const route = getRouteApi('/protegida/menu/misdatos/lecturas');

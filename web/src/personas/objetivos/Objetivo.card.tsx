@@ -3,8 +3,9 @@ import { Globe } from 'lucide-react';
 import type { Objetivo, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoObjetivo = estadoCon({ 2: 'warn', 3: 'info', 4: 'info', 5: 'good', 6: 'neutral' });
 /** Progress in words, or the state where the objective is not under way. */

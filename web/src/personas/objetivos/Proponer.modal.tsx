@@ -8,8 +8,9 @@ import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { FormularioPropuesta, type Propuesta, proponerObjetivos } from './objetivos.api.ts';
 
 type Props = { plan: Plan; deOtro: boolean; onClose(): void };

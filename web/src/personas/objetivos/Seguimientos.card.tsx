@@ -9,9 +9,10 @@ import { saveFile } from '#web/casa/red/api.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cifra } from './Objetivo.card.tsx';
 import { bajarEvidencia, subirEvidencia } from './objetivos.api.ts';
 

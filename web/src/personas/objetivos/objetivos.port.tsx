@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cifra } from './Objetivo.card.tsx';
 
 /** Public objectives for a wall, read from some metres: at most `max` of them, with words beside each bar. Nothing of a person. */

@@ -1,10 +1,11 @@
 import { type LoAbierto, POR_SALDAR } from '#contract/personas/personas/persona.schemas.ts';
 import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
 

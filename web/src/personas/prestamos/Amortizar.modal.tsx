@@ -11,7 +11,7 @@ import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { amortizarPrestamo } from './prestamos.api.ts';
 
 type Props = { prestamo: PrestamoDetalle; onClose(): void };

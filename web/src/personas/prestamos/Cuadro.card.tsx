@@ -6,8 +6,8 @@ import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { BarChart } from '#web/casa/ui/graficas/bar-chart.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const cifra = new Intl.NumberFormat('es-ES', {
   minimumFractionDigits: 2,

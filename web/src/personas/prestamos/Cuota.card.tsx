@@ -3,7 +3,7 @@ import type { TipoPrestamo } from '#contract/personas/prestamos/prestamos.rules.
 import { aCentimos, aMilesimas, MAX_PLAZOS } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { enCuotas } from './Prestamo.card.tsx';
 
 /** Terms as they are typed in a form: euros and percent; incomplete at first. */

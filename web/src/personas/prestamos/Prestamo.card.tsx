@@ -2,7 +2,8 @@ import { CalendarClock, UserRound, Wallet } from 'lucide-react';
 import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { ConIcono, Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 
 export const EstadoPrestamo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 5: 'info' });

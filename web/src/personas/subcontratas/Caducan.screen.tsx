@@ -8,7 +8,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Pestanas } from './Marco.card.tsx';
 import { caducan } from './subcontratas.api.ts';
 

@@ -7,9 +7,10 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { FicheroModal, PapelModal } from './Papel.modal.tsx';
 import { abrirFichero, anular, type De } from './subcontratas.api.ts';
 

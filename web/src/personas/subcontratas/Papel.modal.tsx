@@ -12,9 +12,10 @@ import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
-import { Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { adjuntar, type De, presentar, renovar } from './subcontratas.api.ts';
 

@@ -10,7 +10,8 @@ import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 

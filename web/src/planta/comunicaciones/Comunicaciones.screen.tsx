@@ -4,7 +4,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';

@@ -4,7 +4,7 @@ import { ESTADO_COMUNICACION } from '#contract/planta/comunicaciones/comunicacio
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Parrafo, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
@@ -13,6 +13,7 @@ import { EstadoComunicacion, Urgencias } from './Comunicacion.card.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 import { Fotos } from './Fotos.card.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const PALABRAS: PalabrasDeActo = {
   crear: ['Comunicada'],

@@ -8,7 +8,8 @@ import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { firmarRecibo, noConformeConRecibo } from './recibos.api.ts';
 
 type Props = { recibo: ReciboEpiDetalle; onClose(): void };

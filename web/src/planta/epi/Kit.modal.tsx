@@ -11,8 +11,9 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { entregarKit } from './recibos.api.ts';
 
 type Form = Formulario<z.input<typeof FormularioKit>, FormularioKit>;

@@ -5,7 +5,8 @@ import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { firmarEnMostrador } from './recibos.api.ts';
 
 /** Signature on the keeper's device: the person shows their own QR to its camera, or a reader types it. */

@@ -9,7 +9,8 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { cosaDe } from './Solicitud.card.tsx';
 import { devolverEpi, enLugarDe, perderEpi } from './marco/epi.api.ts';
 

@@ -4,7 +4,8 @@ import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { ESTADO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { ConIcono, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 
 export const EstadoEpi = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 5: 'good', 6: 'neutral' });

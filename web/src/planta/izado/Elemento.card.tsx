@@ -3,7 +3,8 @@ import type { Elemento, ElementoCompacto } from '#contract/planta/izado/izado.sc
 import { type EstadoIzado, veredicto } from '#contract/planta/izado/izado.rules.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon, toneClass } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Parrafo, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
 export const kilos = (kg: number): string => `${enCifras(kg)} kg`;

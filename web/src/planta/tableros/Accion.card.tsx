@@ -6,7 +6,8 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Clamp, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { CambiarAccionModal } from './CambiarAccion.modal.tsx';
 import { empezarAccion, hacerAccion, reabrirAccion, verificarAccion } from './tableros.api.ts';
 

@@ -6,7 +6,7 @@ import { ALTO, ANCHO, CASILLAS } from '#contract/planta/tableros/letras.rules.ts
 import type { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { type Color, LETRAS, type Letra, PALABRA_COLOR } from '#contract/planta/tableros/tableros.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export type DiaDeLetra = TableroDePantalla['Letras'][number]['Dias'][number];
 type Medida = { Unidad: string };

@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react';
 import type { Dia, LetraDelMes, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS, type Letra } from '#contract/planta/tableros/tableros.rules.ts';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { LetraConDias, LetraMarcada, LetraVacia } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 

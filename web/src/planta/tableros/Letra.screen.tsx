@@ -5,8 +5,9 @@ import { CLAVES_LETRA, LETRAS, PALABRA_COLOR } from '#contract/planta/tableros/t
 import { enCifras, fecha, fechaConDia, fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { TrendChart } from '#web/casa/ui/graficas/trend-chart.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 import { letraDeTablero } from './tableros.api.ts';

@@ -9,7 +9,7 @@ import { setTitle } from '#web/casa/kernel/title.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { BareButton, Button, buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Resumen } from './Resumen.card.tsx';
 import { Paso } from './Paso.card.tsx';
 import { reunionDe } from './tableros.api.ts';

@@ -5,7 +5,7 @@ import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** One message as a mail program would show it. `enfocar`: on a phone it takes the place of the list, and of its focus. */
 export function LectorCorreo({ mensaje, enfocar }: { mensaje: CorreoDemo; enfocar: boolean }) {

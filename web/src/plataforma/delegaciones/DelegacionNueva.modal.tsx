@@ -4,7 +4,7 @@ import { FormularioDelegacion } from '#contract/plataforma/delegaciones/usuario.
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CompaneroField } from './Companero.fields.tsx';

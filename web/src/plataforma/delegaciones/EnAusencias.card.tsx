@@ -3,9 +3,10 @@ import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button, CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CompaneroField } from './Companero.fields.tsx';
 import { enAusencias, nombrarEnAusencias } from './usuario.api.ts';
 

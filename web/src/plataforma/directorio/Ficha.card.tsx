@@ -9,8 +9,9 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { ConIcono, Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 /** Hour of another clock, where it is not that of this device. */

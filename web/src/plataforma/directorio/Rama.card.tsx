@@ -6,8 +6,8 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { acargo } from './directorio.api.ts';
 import { PersonaDeFila } from './Ficha.card.tsx';
 

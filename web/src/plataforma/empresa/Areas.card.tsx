@@ -11,9 +11,10 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cambiarAreas } from './empresa.api.ts';
 
 const lista = new Intl.ListFormat('es', { type: 'conjunction' });

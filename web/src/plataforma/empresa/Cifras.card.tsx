@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { CampoEntero } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { cambiarLimites, cambiarPlazos } from './empresa.api.ts';
 
 const TEXTOS = {

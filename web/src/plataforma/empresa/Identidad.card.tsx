@@ -15,8 +15,9 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { cambiarIdentidad } from './empresa.api.ts';
 
 const ES_COLOR = /^#[0-9a-f]{6}$/;

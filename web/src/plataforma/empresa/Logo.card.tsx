@@ -9,9 +9,10 @@ import { apiUrl } from '#web/casa/red/transport.ts';
 import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { ponerLogo, quitarLogo } from './empresa.api.ts';
 
 /** Picture that stands for the company, to set and to take away. */

@@ -10,8 +10,9 @@ import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { descartarEnvio, reintentarEnvio } from './envios.api.ts';
 
 type Props = {

@@ -17,9 +17,10 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { miFoto, mostrarFoto, retirarFoto } from './foto.api.ts';
 import { QuienLaVe } from './Visibilidad.fields.tsx';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { sinLeer } from './sin-leer.api.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** The bell's name, and the figure on it: 'Notificaciones, 3 sin leer'. */
 export function ContadorNotificaciones() {

@@ -27,7 +27,7 @@ import {
 import { hora } from '#web/casa/kernel/format.ts';
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
 import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { leerNotificacion } from './notificaciones.api.ts';
 
 const ICONOS: Record<IconoNotificacion, LucideIcon> = {

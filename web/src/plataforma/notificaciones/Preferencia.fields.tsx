@@ -4,7 +4,7 @@ import type { Preferencia } from '#contract/plataforma/notificaciones/notificaci
 import { MODOS_CORREO, type ModoCorreo } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Switch } from '#web/casa/ui/campos/checkbox.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { guardarPreferencia } from './notificaciones.api.ts';
 
 const MODOS: Record<ModoCorreo, string> = { siempre: 'Siempre', reserva: 'De reserva', nunca: 'Nunca' };

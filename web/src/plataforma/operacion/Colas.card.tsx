@@ -3,8 +3,9 @@ import type { ColaDeCasa, EstadoDeCasa } from '#contract/plataforma/operacion/op
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 function Estado({ de: c }: { de: ColaDeCasa }) {
   if (c.Parada) return <Badge tone="bad">Parada</Badge>;

@@ -7,9 +7,10 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Marco } from './Marco.card.tsx';
 import { descartarFallidos, reintentarFallidos, trabajosFallidos } from './operacion.api.ts';
 

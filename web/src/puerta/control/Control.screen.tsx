@@ -20,8 +20,8 @@ import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { autorizadosDe } from './control.api.ts';
 

@@ -9,8 +9,9 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { avisosDeSeguridad, guardarAviso } from './visitas.api.ts';
 
 /** Safety notice of each centre, which a visitor accepts before coming in. */

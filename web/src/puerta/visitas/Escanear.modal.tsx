@@ -6,8 +6,9 @@ import { OTRO_PASE, PARECE_PASE, porQueNoEntra } from '#contract/puerta/visitas/
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Paso, useSituacion } from './Puerta.card.tsx';
 import { leerPase } from './puerta.api.ts';
 import { horasDe } from './Visita.card.tsx';

@@ -9,9 +9,10 @@ import { Portada } from '#web/casa/ui/pagina/portada.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { aceptarElAviso, decirLlegada, paseDe } from './visitas.api.ts';
 
 const route = getRouteApi('/pase/$secreto');

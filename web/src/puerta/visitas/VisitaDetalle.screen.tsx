@@ -9,9 +9,10 @@ import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoVisita, horasDe, useDecision } from './Visita.card.tsx';
 import { anularVisita, visitaDetalle } from './visitas.api.ts';
 

@@ -2,7 +2,8 @@ import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 

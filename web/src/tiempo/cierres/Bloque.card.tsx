@@ -7,9 +7,10 @@ import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { empezarBloque, PERSONAS } from './cierres.api.ts';
 
 const QUE: Record<ActoEnBloque, string> = {

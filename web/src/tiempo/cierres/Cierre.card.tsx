@@ -3,8 +3,8 @@ import { conSigno, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoCierre = estadoCon({ 2: 'warn', 3: 'good', 4: 'bad', 5: 'good', 6: 'info' });
 

@@ -5,8 +5,9 @@ import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
 import { fechaConDia, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Clamp, ConIcono, Dim, Grid, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoCorreccion = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 

@@ -15,9 +15,10 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { diaPorCorregir, proponerCorreccion } from './correcciones.api.ts';
 import { CamposEventos, eventosDe, faltaLaSalida } from './Eventos.fields.tsx';
 

@@ -10,8 +10,8 @@ import { ahora } from '#web/casa/red/clock.ts';
 import { uuid } from '#web/casa/red/idempotency.ts';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
 
 const ACTOS = {

@@ -3,7 +3,7 @@ import { INCIDENCIAS, RESOLUCIONES } from '#contract/tiempo/jornada/incidencias.
 import { horaUnicaEn } from '#contract/casa/kernel/zona.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { LetraDelDia } from './letra.port.tsx';
 
 /** First and last clock-in of a day, as '06:02 - 14:00'. */

@@ -7,9 +7,10 @@ import { NOMBRES_FICHAJE, NOMBRES_MODALIDAD, NOMBRES_ORIGEN } from '#contract/ti
 import { diaDeSemana, duracion, hoy } from '#web/casa/kernel/format.ts';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { ConIcono, Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Letras, saldo } from './Dia.card.tsx';
 import { DisconformidadDelDia } from './Disconformidad.card.tsx';
 

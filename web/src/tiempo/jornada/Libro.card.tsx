@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { conSigno, diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export type DiaDelLibro = { Fecha: string; lineas: readonly LineaSaldo[]; Minutos: number; Acumulado: number };
 

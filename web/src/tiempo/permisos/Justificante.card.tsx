@@ -7,9 +7,10 @@ import { saveFile } from '#web/casa/red/api.ts';
 import { FileField, fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { bajarJustificante, subirJustificante } from './permisos.api.ts';
 
 const MAX = 10 * 1024 * 1024;

@@ -3,7 +3,8 @@ import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permi
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoPermiso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 6: 'warn' });
 

@@ -14,7 +14,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { IconoPermiso } from './Permiso.card.tsx';
 import { CamposPermiso } from './Permiso.fields.tsx';
 import {

@@ -3,8 +3,9 @@ import type { SaldoDeTipo } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { cifraDe, decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Halves of a day or minutes of an amount in days or hours. */
 const entera = (n: number, { Unidad: u }: SaldoDeTipo) => Math.round(n * (u === 'día' ? 2 : 60));

@@ -7,7 +7,8 @@ import { ahora } from '#web/casa/red/clock.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { ConIcono, Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
 

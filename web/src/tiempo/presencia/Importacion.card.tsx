@@ -2,7 +2,8 @@ import type { FilaImportada, Importacion } from '#contract/tiempo/presencia/impo
 import { enCifras } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Figures of a file: '12 filas: 10 buenas, 2 con error'. */
 export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {

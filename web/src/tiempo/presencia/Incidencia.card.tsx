@@ -5,7 +5,8 @@ import { CorregirDia } from '#web/tiempo/correcciones/correcciones.port.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export type Elegir = {
   elegidas: ReadonlyMap<number, IncidenciaDeEquipo>;

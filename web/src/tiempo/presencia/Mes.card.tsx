@@ -2,7 +2,8 @@ import type { MesDePersona } from '#contract/tiempo/presencia/equipo.schemas.ts'
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'warn', 5: 'good', 6: 'warn' });
 

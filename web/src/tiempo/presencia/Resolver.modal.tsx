@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { resolverIncidencias } from './presencia.api.ts';
 
 const { resolucion, comentario } = FormularioResolver.shape;

@@ -3,8 +3,9 @@ import type { MiAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const QUE = { lista: 'Abrió la página', registro: 'Leyó el registro', paquete: 'Descargó el paquete' } as const;
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 type Props = { matricula: string; pin: string | null; error?: string | undefined };
 /** Typed digits: the number in digits, the PIN as dots. They are in no form field, so that no browser offers to store them. */

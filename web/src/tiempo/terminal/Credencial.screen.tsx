@@ -11,9 +11,10 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { miCredencial, ponerPin, quitarCredencial, renovarQr } from './terminal.api.ts';
 

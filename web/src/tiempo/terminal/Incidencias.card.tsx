@@ -6,8 +6,8 @@ import type { IncidenciaTerminal } from '#contract/tiempo/terminal/terminal.sche
 import { fecha } from '#web/casa/kernel/format.ts';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { incidencias, revisarIncidencia } from './terminal.api.ts';
 
 /** Acts kept by terminals that could not be clocked in, which RRHH settles with each person. */

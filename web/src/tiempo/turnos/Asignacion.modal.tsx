@@ -5,8 +5,9 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Dim, Grid, Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { ActoConVista } from './Cambio.modal.tsx';
 import { asignacionesDe, asignar, mirarAsignacion, todosLosCuadrantes } from './turnos.api.ts';
 

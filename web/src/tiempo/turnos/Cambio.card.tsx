@@ -5,8 +5,9 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { decirDia } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
-import { ConIcono, Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Letra } from './campos/Letra.card.tsx';
 
 type Dia = PersonaQueCambia['Dias'][number];

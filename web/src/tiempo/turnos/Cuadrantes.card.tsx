@@ -6,7 +6,7 @@ import type { Cuadrante, Turno } from '#contract/tiempo/turnos/turno.schemas.ts'
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { fecha } from '#web/casa/kernel/format.ts';

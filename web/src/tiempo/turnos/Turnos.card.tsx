@@ -7,7 +7,8 @@ import { duracionDe, horasDe, relojDe } from '#contract/tiempo/turnos/turnos.rul
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { DetalleModal, rige } from './Detalle.modal.tsx';
 import { Letra } from './campos/Letra.card.tsx';

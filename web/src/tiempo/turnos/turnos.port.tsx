@@ -5,7 +5,7 @@ import type { MiTurno } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { decirDia } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { misTurnos } from './turnos.api.ts';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 const SEMANA = 7;
 const decir = (dia: MiTurno): string => {

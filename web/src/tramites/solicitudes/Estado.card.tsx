@@ -1,5 +1,5 @@
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoSolicitud = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 

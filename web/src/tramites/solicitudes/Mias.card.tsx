@@ -3,7 +3,8 @@ import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
 import { misSolicitudes } from './solicitudes.api.ts';
 

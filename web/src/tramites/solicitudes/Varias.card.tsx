@@ -8,7 +8,8 @@ import { loading, toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { WordsModal } from '#web/casa/ui/dialogos/words-modal.tsx';
 import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { type ActoDeVarias, decidirVarias, type Resultado } from './varias.api.ts';
 
 /** Why a request is decided alone; undefined where it may be decided together with others. */

@@ -8,7 +8,7 @@ import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
 import { ViajeAjenoResumen } from '#web/viajes/viaje/ViajeResumen.card.tsx';
 import { viajesPendientesAprobacion } from '#web/viajes/viaje/viajes.api.ts';

@@ -6,7 +6,7 @@ import { type ActoViaje, ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { anularViaje, entidadViaje, preguntaDeAnular } from '#web/viajes/viaje/actos.api.ts';
 import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from '#web/viajes/viaje/viajes.api.ts';
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';

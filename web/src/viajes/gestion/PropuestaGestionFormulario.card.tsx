@@ -8,9 +8,9 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SubHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { guardarPropuesta } from './gestion.api.ts';
 import { CamposPropuesta, type PropuestaEscrita, propuestaAEnviar } from './PropuestaGestion.fields.tsx';
 

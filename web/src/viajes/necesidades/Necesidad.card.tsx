@@ -15,8 +15,8 @@ import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rule
 import { deDiaADia, fechaConDia } from '#web/casa/kernel/format.ts';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
-import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const iconoDeTipo: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
 /** Means of transport of spec section 3, by number. */

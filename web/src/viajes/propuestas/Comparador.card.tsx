@@ -10,7 +10,7 @@ import {
   masBarata,
   vistaDePropuesta,
 } from './Propuesta.card.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 type Props = { propuestas: readonly Propuesta[]; accion(propuesta: Propuesta): ReactNode };
 

@@ -5,8 +5,8 @@ import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts
 import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros, hoy } from '#web/casa/kernel/format.ts';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { vistaDePropuesta } from './Propuesta.card.tsx';

@@ -1,6 +1,6 @@
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
-import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { NecesidadLinea } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { situacionDe, totalElegido } from './NecesidadesDelViaje.card.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from './Propuesta.card.tsx';

@@ -5,7 +5,7 @@ import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Parrafo, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
@@ -13,6 +13,7 @@ import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
 import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 type Vista = {
   titulo: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** 'sáb 12 – lun 14 dic · 3 días' */

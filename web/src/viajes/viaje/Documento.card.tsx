@@ -5,7 +5,7 @@ import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { IconCircle, Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Descarga } from './Descarga.card.tsx';
 import { descargarDocumento } from './viajes.api.ts';
 import { ConCodigos } from './ViajeDatos.card.tsx';

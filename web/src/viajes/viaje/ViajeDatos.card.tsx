@@ -4,8 +4,8 @@ import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.
 import { euros } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { LongText } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
 /** Reason of a refusal or of a cancellation, and the warnings. */

@@ -7,7 +7,7 @@ import type { Envio } from '#web/casa/sinred/outbox.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** Card content of one of the person's trips: place, days, state, price and who has it now. */

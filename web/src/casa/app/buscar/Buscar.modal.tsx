@@ -12,8 +12,8 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { fieldBox } from '#web/casa/ui/campos/field.tsx';
 import { useAutoFocus } from '#web/casa/ui/piezas/auto-focus.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { hallazgos } from './buscar.api.ts';
 import { delDispositivo, delServidor, type Opcion, opciones, recordar } from './opciones.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Suspense } from 'react';
 import { ContadorNotificaciones } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 

@@ -10,7 +10,7 @@ import { useSlottedContext } from 'react-aria-components/slots';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { acceptByIntro } from '#web/casa/ui/lista/intro.ts';
 import { useAutoFocus } from '#web/casa/ui/piezas/auto-focus.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { fieldBox } from './field.tsx';
 
 /*

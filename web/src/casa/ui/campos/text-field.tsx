@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ChangeEvent, type HTMLAttributes, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useAutoFocus } from '#web/casa/ui/piezas/auto-focus.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 
 /*

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Faltan  faltan: fields that are empty · revise?: fields that hold something wrong; each { label, ir }: the way to it. Nothing

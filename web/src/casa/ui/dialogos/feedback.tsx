@@ -5,8 +5,8 @@ import { changes } from '#web/casa/nativo/changes.ts';
 import { late } from '#web/casa/red/late.tsx';
 import type { Pending, Question, SheetAction } from './pending.ts';
 import { PlainQuestion } from './plain-question.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Imperative API, usable from anywhere (components take it with useAsk()):

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import type { Pending } from './pending.ts';
 
 const buttonClass =

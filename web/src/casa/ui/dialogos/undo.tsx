@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { isApple } from '#web/casa/kernel/pointer.ts';
 import type { Undoable } from '#web/casa/kernel/undo.ts';
 

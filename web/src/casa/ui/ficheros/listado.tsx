@@ -3,7 +3,8 @@ import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { CADUCADA, DetalleDeFichero, SIN_FILAS, sinLasMalas } from './pantallas.tsx';
 

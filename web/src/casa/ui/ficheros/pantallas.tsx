@@ -11,8 +11,9 @@ import { Detalle, ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx'
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Clamp, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { EnlaceDeFichero } from './boton-de-fichero.tsx';
 import { FicheroEnMarcha, FilasDeFichero, LeerFichero } from './piezas.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /* ChartFigures  caption · heads: of all columns, the first one included · rows { key, long: its name, cells }[]: a chart as a table */
 type Props = {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Mover  nombre · i: its place, from 0 · cuantos · mover(a): to another place · quitar?: takes it away · fijo?: it cannot be taken away now

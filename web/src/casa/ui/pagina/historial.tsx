@@ -4,7 +4,7 @@ import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import type { Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * HistorialDeActos  lineas: the history of the contract, oldest first · palabras: { [acto]: [words, tone?] } · open? at first (true)

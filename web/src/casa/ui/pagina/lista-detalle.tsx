@@ -7,7 +7,6 @@ import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
 import { Age } from '#web/casa/ui/lista/age.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
@@ -17,6 +16,7 @@ import { Cargado, type Lectura } from './cargado.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
 import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { iniciales } from '#web/casa/kernel/format.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl

@@ -7,7 +7,7 @@ import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { type FieldProps, type FocusRef, keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { Persona } from './avatar.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * BuscarPersona  FieldProps · buscar(text): the query of an area for the people whose name holds the text · onElegir(person)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Clamp, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Persona } from './avatar.tsx';
 
 /* CabezaDeFila  titulo · estado: its badge · children: words below the title · persona?: whose thing it is, named above the title */

@@ -10,8 +10,8 @@ import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { fieldBox } from '#web/casa/ui/campos/field.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** `nota`: why this person had better not be chosen. */
 export type Persona = { id: number; nombre: string; grupo?: string; nota?: string };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Texto } from './layout.tsx';
+import { Texto } from './texto.tsx';
 /* Count  n · words ('avisos sin leer', read after the figure): number of waiting things, '99+' at most; not drawn at 0 */
 export function Count({ n, words }: { n: number; words: string }) {
   if (n <= 0) return null;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Texto } from './layout.tsx';
+import { Texto } from './texto.tsx';
 
 /*
  * Definitions  items: [label, value][] (an empty value shows '—')

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from './layout.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { PartHeading, PartLevel } from './section.tsx';
+import { Texto } from './texto.tsx';
 import { useDesk } from './use-desk.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Parrafo } from './layout.tsx';
 import type { ReactNode } from 'react';
 import { type Tone, toneClass } from './badge.tsx';
+import { Parrafo } from './texto.tsx';
 
 /* Notice  tone · children · title? · action?: words inside the page. A bad one is role=alert, the others role=status only when live. */
 type Props = { tone?: Tone; title?: string; children?: ReactNode; action?: ReactNode; live?: boolean };

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { late } from '#web/casa/red/late.tsx';
 import { wordsOf } from './html-words.ts';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Html  html · picture(path): the bytes of a picture of ours

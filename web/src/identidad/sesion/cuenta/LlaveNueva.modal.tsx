@@ -4,7 +4,7 @@ import { FormularioConCodigo, FormularioNombreDeLlave, Repetir } from '#contract
 import { beginSession } from '#web/casa/red/session.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CODIGO, CONTRASENA } from './campos.fields.tsx';
 import { crearLlave, factor, opcionesDeLlave } from './cuenta.api.ts';
 import { crearEnNavegador } from './navegador.api.ts';

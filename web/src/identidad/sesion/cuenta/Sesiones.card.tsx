@@ -6,9 +6,10 @@ import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Dato, Datos } from './Dato.card.tsx';
 import { sesiones, terminarOtras, terminarSesion } from './cuenta.api.ts';
 

@@ -7,10 +7,11 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { errorClass, ErrorText } from '#web/casa/ui/campos/field.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { opcionesAudiencia } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 

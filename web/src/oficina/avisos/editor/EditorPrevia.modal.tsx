@@ -5,8 +5,9 @@ import { PortadaDelante, rutaDeImagen } from '#web/oficina/avisos/lectura/Imagen
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { AvisoEscrito } from './Editor.fields.tsx';
 
 /** The form as its readers would see it now, or from its date on. */

@@ -4,8 +4,9 @@ import type { Informe } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { BarChart } from '#web/casa/ui/graficas/bar-chart.tsx';
-import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Barra, porcentaje } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 
 type Cifras = z.output<typeof Informe>;

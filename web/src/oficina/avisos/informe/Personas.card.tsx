@@ -3,11 +3,11 @@ import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { type BusquedaInforme, informePersonas } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePersona }) => {
   const Icono = Leido ? Check : Minus;

@@ -7,9 +7,10 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { PortadaDelante, useImagenDe } from './Imagen.card.tsx';
 import type { Apertura } from './visitas.api.ts';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { CuadrosInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { wordsOf } from '#web/casa/ui/texto/html-words.ts';
 import { Portada } from './Imagen.card.tsx';
 

@@ -17,7 +17,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 const LISTA = '/menu/cocina/novedades';
 const lista = getRouteApi('/protegida/menu/cocina/novedades');

@@ -15,8 +15,9 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Grid, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cambiarContacto, crearContacto, todosLosContactos } from './gestion.api.ts';
 
 const vacio = (): FormularioContacto => ({

@@ -6,9 +6,10 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { edicionDe, sinImagen } from './gestion.api.ts';
 

@@ -9,8 +9,8 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { areasDeAyuda, enviarDuda } from './ayuda.api.ts';
 
 type Props = { area: AreaAyuda; articulo?: Articulo; pantalla: string; onCancel?(): void };

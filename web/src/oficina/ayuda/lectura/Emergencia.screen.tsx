@@ -6,7 +6,8 @@ import { fechaHora } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { emergenciasDeEmpresa } from './emergencias.api.ts';
 import { CanalInterno, Telefonos } from './Telefonos.card.tsx';
 

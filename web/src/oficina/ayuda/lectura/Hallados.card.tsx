@@ -6,8 +6,8 @@ import type { ArticuloHallado, ArticuloResumen, Trozo } from '#contract/oficina/
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { hallados } from './ayuda.api.ts';
 
 /** Text with the words that were found in it. */

@@ -3,8 +3,9 @@ import type { Canal } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { marcado } from '#contract/oficina/ayuda/ayuda.rules.ts';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 type Telefono = { Tema: string; Nombre: string; Telefono: string; Horario: string };
 /** Telephones, each a touch away from being dialled. */

@@ -3,7 +3,8 @@ import type { Inspeccion, InspeccionEnLista } from '#contract/planta/izado/inspe
 import { fecha } from '#web/casa/kernel/format.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { fotoPorId } from './inspecciones.api.ts';
 
 export const ResultadoDe = estadoCon({ 1: 'good', 2: 'bad' });

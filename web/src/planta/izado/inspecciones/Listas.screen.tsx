@@ -7,8 +7,9 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { listas } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
 

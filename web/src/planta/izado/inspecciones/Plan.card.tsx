@@ -3,7 +3,8 @@ import type { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schem
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 const dias = (n: number): string => (n === 1 ? '1 día' : `${n} días`);

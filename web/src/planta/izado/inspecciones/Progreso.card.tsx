@@ -1,6 +1,7 @@
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import type { Punto } from '#contract/planta/izado/inspecciones/lista.schemas.ts';
 import { faltanEn } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 

@@ -9,7 +9,7 @@ import { CampoFecha, esDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { acortarPermiso } from './concedidos.api.ts';
 import { Vuelven } from './Vuelven.card.tsx';
 

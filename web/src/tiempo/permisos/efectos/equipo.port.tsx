@@ -3,9 +3,10 @@ import { clsx } from 'clsx';
 import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import type { DiaDeEquipo, EquipoDePeticion } from '#contract/tiempo/permisos/efectos/equipo.schemas.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
-import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { equipoDe } from './efectos.api.ts';
 
 /** Requester's team on the days of a leave, and the requester's trips and accesses on them, for the approver. */

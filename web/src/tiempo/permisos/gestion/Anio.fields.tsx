@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Buttons to the year before and the year after. */
 export const Anio = ({ value, onChange }: { value: string; onChange(anio: string): void }) => {

@@ -18,9 +18,10 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo, FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { crearTipo, crearVersion, mirarVersion, nombrarTipo } from './gestion.api.ts';
 import {
   aVersion,

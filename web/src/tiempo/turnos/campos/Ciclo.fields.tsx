@@ -9,7 +9,7 @@ import { Field, type FieldProps, focusFirst, type FocusRef } from '#web/casa/ui/
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Letra } from './Letra.card.tsx';
 
 type DeTurno = Pick<Turno, 'Id' | 'Nombre' | 'Letra'>;

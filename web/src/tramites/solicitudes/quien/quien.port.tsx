@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROL_QUE_DECIDE } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
-import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { type DeQueDecide, quienDecide } from './quien.api.ts';
 
 /** Person or role that decides on what is about to be asked for, above the button that asks. `que`: its verb. */
