@@ -9,7 +9,7 @@ import { quieta } from './settled.steps.ts';
 
 export { expect };
 
-/** The password of everybody in the demo company (decisions 13). */
+/** The password of everybody in the demo company. */
 export const PASSWORD = 'Extramuros-2026';
 /** The first screen of a person who has come in: the gate when they have unread notices. */
 export const DENTRO = /\/(menu\/inicio|avisos-sin-leer)$/;

@@ -114,7 +114,7 @@ test('a trip goes from request to tickets through all its people', { tag: '@chec
     const lines = await historial(viaje);
     await expect(lines.getByRole('listitem').first()).toContainText('Documentación emitida');
     await expect(lines.getByRole('listitem').filter({ hasText: 'Luis Ortega' })).toContainText('Adelante');
-    // decisions 2: every act has its line, also on what hangs from the trip
+    // Every act has its line, also on what hangs from the trip
     for (const [act, of] of [
       ['Necesidad añadida', 'Taxi: Estación – Astillero'],
       ['Necesidad eliminada', ''],

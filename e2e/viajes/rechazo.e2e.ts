@@ -14,7 +14,7 @@ test('a rejected trip is reopened, corrected and sent again', { tag: '@escritori
     await abrirParaDecidir(luis.page, destino);
     await luis.page.getByRole('button', { name: 'Rechazar' }).click();
     const question = luis.page.getByRole('alertdialog', { name: `Rechazar el viaje ${Codigo}` });
-    // a mail goes out only where no device could be told (decisions 8)
+    // a mail goes out only where no device could be told
     await expect(question).toContainText('Ana Prieto recibirá el motivo en una notificación');
     const reject = question.getByRole('button', { name: 'Rechazar' });
     await expect(reject).toBeDisabled();

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /**
- * The demo company of decisions 13, all or nothing, in an empty migrated database: its people, and the part of each area. The file
+ * The demo company, all or nothing, in an empty migrated database: its people, and the part of each area. The file
  * store must be open. @throws Error in production, or when somebody is already in the database.
  */
 export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): Promise<void> {

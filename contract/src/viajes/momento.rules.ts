@@ -1,4 +1,4 @@
-/** States that follow from a trip's dates and are not stored (decisions 4). Their file is small, because every visit loads the badge. */
+/** States that follow from a trip's dates and are not stored. Their file is small, because every visit loads the badge. */
 export type Momento = 'En curso' | 'Realizado';
 
 type Fechado = { EstadoId: number; FechaSalida: string; FechaRegreso: string };

@@ -73,7 +73,7 @@ export const FormularioNecesidad = camposNecesidad.check(
 );
 export type FormularioNecesidad = z.output<typeof FormularioNecesidad>;
 
-/** Proposal (spec section 3), with the fields that a choice needs (decisions 4). Price in euros. */
+/** Proposal (spec section 3), with the fields that a choice needs. Price in euros. */
 export const Propuesta = z.object({
   Id: z.int(),
   NecesidadId: z.int(),

@@ -101,7 +101,7 @@ const campos = z.strictObject({
 });
 type Campos = z.output<typeof campos>;
 
-/** Form of a trip (spec section 5, decisions 4), the same for the screen and the server. */
+/** Form of a trip (spec section 5), the same for the screen and the server. */
 export const FormularioViaje = campos.check(
   exigir<Campos>('limitaciones', (v) => v.limitacionesHorarias !== 'SÍ' || v.limitaciones),
   exigir<Campos>('provincia', (v) => v.pais !== PAIS_CON_PROVINCIA || v.provincia),

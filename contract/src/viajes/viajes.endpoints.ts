@@ -60,7 +60,7 @@ const propuesta = {
 const sobreElViaje = { body: sobreViaje, output: Hecho, ejemplo: { body: { viajeId: 1 } } };
 const porId = { params: idParam, output: Hecho };
 
-/** Trips (spec section 7); below the line, the calls that the specification leaves open (decisions 4). */
+/** Trips (spec section 7); below the line, the calls that the specification leaves open. */
 export const viajes = area('/api/viajes', 'Viajes', {
   viajesMis: get(
     '/viajesmis',

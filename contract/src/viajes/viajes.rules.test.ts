@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COCHE_PROPIO, VIAJE, dudasDeFechas, quierePropuesta, type ActoViaje } from './viajes.rules.ts';
 
-/** States in which each act is legal, written by hand from decisions 4. In every other state the act is refused. */
+/** States in which each act is legal, written by hand. In every other state the act is refused. */
 const LEGAL: Record<ActoViaje, string> = {
   editar: '1',
   borrar: '1',

@@ -1,7 +1,7 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 
-/** States of a trip (decisions 4). 'En curso' and 'Realizado' follow from the dates and are not stored. */
+/** States of a trip. 'En curso' and 'Realizado' follow from the dates and are not stored. */
 export const ESTADO_VIAJE = {
   borrador: 1,
   enPropuestas: 2,
@@ -51,7 +51,7 @@ export const VIAJE = ciclo(
 );
 export type ActoViaje = ActoDe<typeof VIAJE>;
 
-/** States of a proposal (decisions 4). State 5 follows from `ValidaHasta` and is not stored. */
+/** States of a proposal. State 5 follows from `ValidaHasta` and is not stored. */
 export const ESTADO_PROPUESTA = { enPreparacion: 1, publicada: 2, elegida: 3, descartada: 4, caducada: 5 } as const;
 export const NOMBRE_ESTADO_PROPUESTA: Record<number, string> = {
   1: 'En preparación',
@@ -127,7 +127,7 @@ export const CAMPOS_NECESIDAD: Record<TipoNecesidad, Partial<Record<CampoNecesid
 
 export type CampoPropuesta =
   'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4' | 'fechaInicio' | 'fechaFin' | 'horaInicio';
-/** Meaning of the fields of a proposal by type (decisions 4), in the order of the travel desk's form. */
+/** Meaning of the fields of a proposal by type, in the order of the travel desk's form. */
 export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropuesta, Campo>>> = {
   I: {
     textoCorto3: { etiqueta: 'Título', obligatorio: true },
@@ -172,7 +172,7 @@ export const camposDePropuesta = (tipo: TipoNecesidad) =>
 export const PAIS_CON_PROVINCIA = 'SP';
 export const CARGAR_A = { G: 'Centro Coste', C: 'Contrato' } as const;
 
-/** Types of documents of a trip (decisions 4). */
+/** Types of documents of a trip. */
 export const TIPO_DOCUMENTO = ['Billete', 'Reserva', 'Póliza', 'Visado', 'Justificante'] as const;
 export type TipoDocumento = (typeof TIPO_DOCUMENTO)[number];
 /** Largest file of a ticket, a booking or a proposal's PDF, in bytes. */

@@ -1,4 +1,4 @@
-// Granted leave that is cut short, interrupted by a sickness and called off, as its person sees it (decisions 10, art. 38.3 ET).
+// Granted leave that is cut short, interrupted by a sickness and called off, as its person sees it (art. 38.3 ET).
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';

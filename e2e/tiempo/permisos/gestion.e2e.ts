@@ -1,4 +1,4 @@
-// Decisions 10 and 12: RRHH keeps types, balances and blocked days; decisions 3: while an approver is absent their delegate decides.
+// RRHH keeps types, balances and blocked days; while an approver is absent their delegate decides.
 import type { Page } from '@playwright/test';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';

@@ -15,7 +15,7 @@ import {
 import { useApp } from '../../test/harness.ts';
 
 /**
- * Persons × states × acts over HTTP, against a table written by hand from decisions 4. Ana asks, Luis decides on what she
+ * Persons × states × acts over HTTP, against a table written by hand. Ana asks, Luis decides on what she
  * charges, Nuria is the travel desk; Íñigo decides on another cost centre and nobody else has anything to do with it.
  */
 const { as } = await useApp();

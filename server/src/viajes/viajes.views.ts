@@ -78,7 +78,7 @@ export const verPropuesta =
     acciones: accionesDePropuesta(u, v, p.EstadoId),
   });
 
-/** Warnings for the readers of a trip (decisions 4). */
+/** Warnings for the readers of a trip. */
 function advertenciasDe(u: Usuario, v: DetalleRow): string[] {
   const fuera = v.necesidades.some(({ inicio, fin }) => fueraDelViaje(inicio, v) || fueraDelViaje(fin, v));
   return [

@@ -20,7 +20,7 @@ const nota = {
   texto: 'Revisión de planos con el cliente',
 } as const;
 
-/** Agenda: where people are each day (spec section 2.15, decisions 10). The specification has none of these calls. */
+/** Agenda: where people are each day (spec section 2.15). The specification has none of these calls. */
 export const agenda = area('/api/agenda', 'Agenda', {
   mia: get('/mia', 'Mi agenda entre dos días, 42 como máximo: de dos meses atrás a doce adelante.', {
     query: agendaQuery,

@@ -10,7 +10,7 @@ import {
   SuscripcionCreada,
 } from './calendario.schemas.ts';
 
-/** Work calendar and feeds (spec section 2.14, decisions 10). The specification has none of these calls. */
+/** Work calendar and feeds (spec section 2.14). The specification has none of these calls. */
 export const calendario = area('/api/calendario', 'Calendario laboral', {
   anio: get('/anio/:anio', 'Mi año, día a día: la letra prevista, la real, el turno y los festivos de mi centro.', {
     params: anioParam,

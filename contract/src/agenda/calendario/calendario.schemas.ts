@@ -7,7 +7,7 @@ export const anioParam = z.object({ anio });
 export const anioDeParam = z.extend(idParam, { anio });
 
 const letra = z.nullable(letraDePersona);
-/** Day of the work calendar (spec section 2.14, decisions 10). */
+/** Day of the work calendar (spec section 2.14). */
 export const DiaCalendario = z.object({
   Fecha: fecha,
   /** Planned letter, D for rest; null where the person has no rotation. */

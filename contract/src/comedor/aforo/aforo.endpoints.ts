@@ -31,7 +31,7 @@ const turno = {
   activo: true,
 };
 
-/** Seats of the canteen (decisions 11, field.md 3.1). The specification has none of these calls. */
+/** Seats of the canteen. The specification has none of these calls. */
 export const aforo = area('/api/aforo', 'Sitio en el comedor', {
   dias: get('/dias', 'Los turnos de hoy y de los siete días siguientes en que abre, con su ocupación y mi plaza.', {
     query: diasQuery,

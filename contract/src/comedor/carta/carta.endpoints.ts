@@ -30,7 +30,7 @@ const franja = { desde: '06:00', hasta: '06:10', capacidad: 20, dias: [1, 2, 3, 
 const acto = { params: idParam, idempotente: true, conVersion: true } as const;
 const sinMas = { body: z.strictObject({}), output: Hecho, ejemplo: { body: {} } } as const;
 
-/** Catalogue and slots of a kitchen, for that kitchen alone (decisions 11). The specification has none of these calls. */
+/** Catalogue and slots of a kitchen, for that kitchen alone. The specification has none of these calls. */
 export const articulos = area('/api/articulos', 'Artículos del comedor', {
   articulos: get('/todos', 'Para la cocina: sus artículos, los que se ofrecen los primeros.', {
     query: cocinaQuery,

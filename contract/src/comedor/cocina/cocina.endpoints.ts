@@ -8,7 +8,7 @@ import {
   tableroQuery,
 } from './cocina.schemas.ts';
 
-/** Working day of a kitchen (decisions 11). The specification has none of these calls. */
+/** Working day of a kitchen. The specification has none of these calls. */
 export const cocina = area('/api/cocina', 'Cocina del comedor', {
   tablero: get('/tablero', 'Cocina: los pedidos de un día, por franja, y cuánta gente come.', {
     query: tableroQuery,

@@ -29,7 +29,7 @@ const PLATO = {
 const acto = { idempotente: true, conVersion: true, params: idParam } as const;
 const motivo = { body: { motivo: 'No ha llegado el pescado' } } as const;
 
-/** Menu of the canteen (decisions 11, field.md 3.2). The specification has none of these calls. */
+/** Menu of the canteen. The specification has none of these calls. */
 export const menus = area('/api/menus', 'Menús del comedor', {
   dia: get('/dia', 'El menú publicado de un día, hoy si no se dice otro.', { query: semanaQuery, output: Menus }),
   semana: get('/semana', 'Los menús publicados de una semana.', { query: semanaQuery, output: Menus }),

@@ -23,7 +23,7 @@ const porId = { body: FormularioId, ...nuevaFila, ejemplo: { body: { Id: 1 } } }
 const mesa = { nombre: 'Terraza 1', plazas: 4, x: 20, y: 30, meses: [5, 6, 7, 8, 9], activa: true };
 const franja = { desde: '14:00', hasta: '14:45', activa: true };
 
-/** Tables outside (decisions 11). The specification has none of these calls. */
+/** Tables outside. The specification has none of these calls. */
 export const mesas = area('/api/mesas', 'Mesas en el exterior', {
   dia: get('/dia', 'Las mesas de un comedor en un día: el plano, las franjas, lo que está libre y la mía.', {
     query: diaQuery,

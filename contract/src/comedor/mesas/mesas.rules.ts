@@ -1,7 +1,7 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { MINUTO } from '#contract/casa/kernel/zona.ts';
 
-/** Bookings (decisions 11): `ocupar` needs the code of the table; the clock sets 3 and 5. */
+/** Bookings: `ocupar` needs the code of the table; the clock sets 3 and 5. */
 export const RESERVA_MESA = ciclo(
   { 1: 'Reservada', 2: 'Ocupada', 3: 'Liberada', 4: 'Cancelada', 5: 'Caducada' },
   { cancelar: { desde: [1], hasta: 4 }, ocupar: { desde: [1], hasta: 2 }, liberar: { desde: [2], hasta: 3 } },

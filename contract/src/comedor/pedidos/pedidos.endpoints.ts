@@ -14,7 +14,7 @@ import {
 
 const ejemplo = { Id: 1, Codigo: 'B-7KM', Fecha: '2027-03-01', Desde: '10:30', Hasta: '10:40' };
 
-/** Orders of sandwiches and takeaway (decisions 11). The specification has none of these calls. */
+/** Orders of sandwiches and takeaway. The specification has none of these calls. */
 export const pedidos = area('/api/pedidos', 'Pedidos', {
   mios: get('/mios', 'Mis bocadillos o mis pedidos para llevar, los últimos primero.', lista(Pedido, pedidosQuery)),
   carta: get('/carta', 'Qué puedo pedir, para qué días y horas, y hasta cuándo.', { query: cartaQuery, output: Carta }),

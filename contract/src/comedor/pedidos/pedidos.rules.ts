@@ -10,7 +10,7 @@ export const ESTADO_PEDIDO = {
   noRecogido: 5,
   cancelado: 6,
 } as const;
-/** Orders (decisions 11). An uncollected order may still be handed over to its person (S-8123). */
+/** Orders. An uncollected order may still be handed over to its person (S-8123). */
 export const PEDIDO = ciclo(
   { 1: 'Confirmado', 2: 'En preparación', 3: 'Listo', 4: 'Recogido', 5: 'No recogido', 6: 'Cancelado' },
   {

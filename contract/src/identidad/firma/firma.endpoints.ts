@@ -12,7 +12,7 @@ import {
   Verificacion,
 } from './firma.schemas.ts';
 
-/** Signatures (decisions 8: «firma electrónica simple con evidencias»). */
+/** Signatures. */
 export const firma = area('/api/firma', 'Firma', {
   estado: get('/estado', 'Si tengo contraseña de firma y si está bloqueada.', { output: EstadoFirma }),
   crearClave: post('/crearclave', 'Pone mi contraseña de firma.', {

@@ -15,7 +15,7 @@ export const EstadoFirma = z.object({
 });
 export type EstadoFirma = z.output<typeof EstadoFirma>;
 
-/** Signing password (decisions 8): set with the login password, changed with the current one, revoked when it is lost. */
+/** Signing password: set with the login password, changed with the current one, revoked when it is lost. */
 export const FormularioClave = z.strictObject({ passwordAcceso, passwordFirma });
 export type FormularioClave = z.output<typeof FormularioClave>;
 export const FormularioCambioClave = z.strictObject({

@@ -20,7 +20,7 @@ import {
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMDEyIn0.c2VsbG8';
 
-/** Spec section 7, login and user; the other calls are of decisions 2. */
+/** Spec section 7, login and user; the specification names none of the other calls. */
 export const sesion = area('/api', 'Sesión', {
   authenticate: {
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comoSeEscribe, id, secreto } from '#contract/casa/kernel/scalars.ts';
 import { MAX_LLAVES } from './cuenta.schemas.ts';
 
-/** Roles (decisions 3). Nobody gives `APROBADOR`: people have it while they are responsible for something. */
+/** Roles. Nobody gives `APROBADOR`: people have it while they are responsible for something. */
 export const ROLES = [
   'EMPLEADO',
   'SUBCONTRATA',
@@ -28,7 +28,7 @@ export const Credenciales = z.strictObject({
 export const CON_FACTOR: readonly Rol[] = ['ADMIN', 'RRHH'];
 export const TokenDeSesion = z.object({ token: z.string() });
 
-/** The claims of the token (spec section 3, decisions 2). Times in seconds. */
+/** The claims of the token (spec section 3). Times in seconds. */
 export type Claims = {
   sub: string;
   name: string;
@@ -67,7 +67,7 @@ export const EcoServidor = z.object({
 });
 
 const enlace = z.string('Enlace no válido').check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Enlace no válido'));
-/** Registration (decisions 2): only the invitation decides the person, and no field of the body. */
+/** Registration: only the invitation decides the person, and no field of the body. */
 export const Registro = z.strictObject({
   invitacion: enlace,
   password: passwordNueva,

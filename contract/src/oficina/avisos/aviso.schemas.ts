@@ -22,7 +22,7 @@ export const Aviso = z.object({
 });
 export type Aviso = z.output<typeof Aviso>;
 
-/** Address (decisions 5): 'sinleer', 'todos' or the number of a notice; other texts are malformed. */
+/** Address: 'sinleer', 'todos' or the number of a notice; other texts are malformed. */
 export const avisosParams = z.object({
   id: z
     .string()

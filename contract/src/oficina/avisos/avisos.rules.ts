@@ -1,6 +1,6 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Channels: an aviso has to be read; a noticia (decisions 5) and the news of a canteen (decisions 11) need not be. */
+/** Channels: an aviso has to be read; a noticia and the news of a canteen need not be. */
 export const CANALES = { A: 'Aviso', N: 'Noticia', C: 'Comedor' } as const;
 export type Canal = keyof typeof CANALES;
 /** Most days from the beginning to the end of a canteen's news. */

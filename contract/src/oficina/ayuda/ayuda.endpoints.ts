@@ -57,7 +57,7 @@ const contacto = {
   hasta: null,
 };
 
-/** Help by areas, its doubts and the telephones (decisions 11; field.md 3.17). The specification has none of these calls. */
+/** Help by areas, its doubts and the telephones. The specification has none of these calls. */
 export const ayuda = area('/api/ayuda', 'Ayuda', {
   emergencias: {
     method: 'GET',

@@ -22,7 +22,7 @@ import {
 
 const nombramiento = { areaId: 3, usuarioId: 17 };
 
-/** Signed or anonymous suggestions to an area, and its replies (spec section 2.10; decisions 9). */
+/** Signed or anonymous suggestions to an area, and its replies (spec section 2.10). */
 export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   areas: get('/areas', 'Áreas a las que se puede escribir: las que tienen quien lea.', { output: z.array(AreaBuzon) }),
   resumen: get('/resumen', 'Si respondo por algún área, y cuántas sugerencias esperan allí (100 como máximo).', {

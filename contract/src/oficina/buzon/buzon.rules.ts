@@ -1,7 +1,7 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 
 /**
- * Entries (decisions 9; the specification has state 1). Another reply may correct the first, and an archived entry can be
+ * Entries (the specification has state 1). Another reply may correct the first, and an archived entry can be
  * reopened; an answered entry keeps its state, since in any other its author would no longer see the reply.
  */
 export const BUZON = ciclo(

@@ -47,7 +47,7 @@ const formulario = {
 };
 const varias = z.object({ Hechas: z.int() });
 
-/** Supplier invoices (decisions 11, field.md 3.13). The specification has none of these calls; decisions are made in the inbox. */
+/** Supplier invoices. The specification has none of these calls; decisions are made in the inbox. */
 export const facturas = area('/api/facturas', 'Facturas', {
   facturas: get(
     '/facturas',

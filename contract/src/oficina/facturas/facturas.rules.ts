@@ -10,7 +10,7 @@ export const ESTADO_FACTURA = {
   anulada: 7,
 } as const;
 /**
- * Invoices (field.md 3.13). `decidir` leads to the inbox, where people conform and refuse; the first three numbers are those
+ * Invoices. `decidir` leads to the inbox, where people conform and refuse; the first three numbers are those
  * of any request. `papel`: people who may do the act.
  */
 export const FACTURA = ciclo(

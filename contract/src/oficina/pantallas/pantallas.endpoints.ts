@@ -47,7 +47,7 @@ const emergencia = {
   franjas: [],
 };
 
-/** Info screens (decisions 11). The specification has none of these calls. */
+/** Info screens. The specification has none of these calls. */
 export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
   pulso: {
     method: 'POST',

@@ -35,7 +35,7 @@ const nuevo = { nombre: 'Ingeniería naval', responsableId: 2, desde: '2026-01-0
 const pasar = { paraId: 2, fichas: [{ cual: 'areas', id: 1, version: 1 }] };
 const acto = { params: fichaParam, output: Hecho, conVersion: true, idempotente: true } as const;
 
-/** Spec section 7, lookups; the other calls keep the lists of ADMIN (decisions 12, S-8078). */
+/** Spec section 7, lookups; the other calls keep the lists of ADMIN (S-8078). */
 export const maestros = area('/api', 'Maestros', {
   paises: get('/pais/paises', 'Países (ISO 3166-1 de dos letras; España es SP).', { output: z.array(Maestro) }),
   provincias: get('/provincia/provincias', 'Provincias (código del INE).', { output: z.array(Maestro) }),

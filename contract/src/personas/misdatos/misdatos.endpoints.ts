@@ -25,7 +25,7 @@ import {
 const password = 'mi contraseña de acceso';
 const destapa = { body: FormularioPassword, destapa: true, ejemplo: { body: { password } } } as const;
 
-/** Spec section 7, `datospersonales`; the rest are ours (decisions 10, S-8040 to S-8049). */
+/** Spec section 7, `datospersonales`; the rest are ours (S-8040 to S-8049). */
 export const misdatos = area('/api/usuario', 'Mis datos', {
   datosPersonales: get('/datospersonales', 'Mis datos personales, con el DNI y la cuenta tapados.', {
     output: DatosPersonales,

@@ -54,7 +54,7 @@ const iban = z.pipe(textoObligatorio(60), z.transform(ibanLimpio)).check(
     error: ({ input }) => faltaDeIban(quePida(input, ibanLimpio)) || OBLIGATORIO,
   }),
 );
-/** `password`: the signing password (decisions 10). */
+/** `password`: the signing password. */
 export const FormularioBanco = z.strictObject({ iban, password: secreto(1, OBLIGATORIO) });
 export type FormularioBanco = z.output<typeof FormularioBanco>;
 const dni = z.pipe(textoObligatorio(20), z.transform(dniLimpio)).check(
@@ -95,7 +95,7 @@ export type Cambio = z.output<typeof Cambio>;
 export const CambioDetalle = sensible('identidad', z.extend(Cambio, { PersonaId: id, Persona: z.string() }));
 export type CambioDetalle = z.output<typeof CambioDetalle>;
 
-/** Spec section 7 and decisions 10; identity number and account are masked. */
+/** Spec section 7; identity number and account are masked. */
 export const DatosPersonales = sensible(
   'identidad',
   z.object({

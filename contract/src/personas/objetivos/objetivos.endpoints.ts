@@ -35,7 +35,7 @@ const datos = {
 };
 const anio = { nombre: 'Año 2099', tipo: 'A', desde: '2099-01-01', hasta: '2099-12-31' };
 
-/** Spec section 2: `objetivos` needs no session; decisions 11, field.md 3.11. */
+/** Spec section 2: `objetivos` needs no session. */
 export const objetivos = area('/api/objetivos', 'Objetivos', {
   publicos: {
     method: 'GET',

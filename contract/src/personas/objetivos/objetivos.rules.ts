@@ -1,6 +1,6 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Layers of the tree (field.md 3.11): the objective above belongs to a higher layer. */
+/** Layers of the tree: the objective above belongs to a higher layer. */
 export const NIVELES = { E: 'Empresa', A: 'Área', P: 'Personal' } as const;
 export type Nivel = keyof typeof NIVELES;
 export const CLAVES_NIVEL = ['E', 'A', 'P'] as const satisfies readonly Nivel[];
@@ -36,7 +36,7 @@ export const ESTADO_OBJETIVO = {
   cerrado: 5,
   anulado: 6,
 } as const;
-/** Objectives (field.md 3.11). 'En curso' follows from the first day of the cycle and is never stored. */
+/** Objectives. 'En curso' follows from the first day of the cycle and is never stored. */
 export const OBJETIVO = ciclo(
   { 1: 'Borrador', 2: 'Propuesto', 3: 'Acordado', 4: 'En curso', 5: 'Cerrado', 6: 'Anulado' },
   {

@@ -33,7 +33,7 @@ const datos = {
   centroCoste: '1200',
 };
 
-/** People, as RRHH and ADMIN keep them (decisions 12, S-8070 to S-8079). The specification has none of these calls. */
+/** People, as RRHH and ADMIN keep them (S-8070 to S-8079). The specification has none of these calls. */
 export const personas = area('/api/personas', 'Personas', {
   personas: get('/lista', 'RRHH y ADMIN: personas por nombre.', lista(PersonaEnLista, personasQuery)),
   opciones: get('/opciones', 'RRHH y ADMIN: áreas, centros y papeles que se pueden elegir.', { output: Opciones }),

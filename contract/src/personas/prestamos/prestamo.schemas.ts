@@ -18,7 +18,7 @@ export const Cuota = z.object({
 });
 export type Cuota = z.output<typeof Cuota>;
 
-/** A loan (decisions 10). While it waits, its table is that of the requested terms. */
+/** A loan. While it waits, its table is that of the requested terms. */
 const prestamo = z.object({
   Id: z.int(),
   Numero: z.string(),

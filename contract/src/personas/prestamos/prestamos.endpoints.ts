@@ -20,7 +20,7 @@ import {
 const acto = { output: Hecho, idempotente: true, conVersion: true } as const;
 const regla = { importeMax: 6000, plazosMax: 24, interes: 0, anticipoMax: 1000, firmaDesde: 3000, interesLegal: 3.25 };
 
-/** Spec section 7, user data: the first call; the others are of decisions 10. */
+/** Spec section 7, user data for the first call; the specification names none of the others. */
 export const prestamos = area('/api/usuario', 'Préstamos', {
   prestamos: get('/prestamos', 'Mis préstamos y anticipos con su cuadro, los últimos primero.', {
     ...lista(Prestamo, prestamosQuery),

@@ -10,7 +10,7 @@ export const ESTADO_PRESTAMO = {
   enAmortizacion: 5,
   cancelado: 6,
 } as const;
-/** Loans (field.md 4.10). The last two states follow from the table and the day, and are never stored. */
+/** Loans. The last two states follow from the table and the day, and are never stored. */
 export const PRESTAMO = ciclo(
   { 1: 'Solicitado', 2: 'Concedido', 3: 'Denegado', 4: 'Retirado', 5: 'En amortización', 6: 'Cancelado' },
   {

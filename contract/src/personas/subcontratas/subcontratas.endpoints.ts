@@ -20,7 +20,7 @@ import {
 
 const fechas = { desde: '2027-01-01', caduca: '2027-12-31', nota: 'Póliza 2027' };
 
-/** Subcontractors, their people and their papers (field.md 3.16, idea 14). */
+/** Subcontractors, their people and their papers. */
 export const subcontratas = area('/api/subcontratas', 'Subcontratas', {
   lista: get(
     '/lista',

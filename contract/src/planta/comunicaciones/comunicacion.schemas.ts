@@ -133,7 +133,7 @@ export const FormularioRechazar = z
   })
   .check(enOrden);
 export type FormularioRechazar = z.output<typeof FormularioRechazar>;
-/** State after the decision, which may differ from the one that the screen expected (decisions 7). */
+/** State after the decision, which may differ from the one that the screen expected. */
 export const ComunicacionDecidida = z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() });
 
 /** Work done and its day, which may precede the day of the report. */

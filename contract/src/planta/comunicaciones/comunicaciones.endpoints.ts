@@ -42,7 +42,7 @@ const aprobacion = {
 };
 const acto = { params: idParam, idempotente: true, conVersion: true } as const;
 
-/** Spec section 7, communication requests; below the line, calls that the specification lacks (decisions 7). */
+/** Spec section 7, communication requests; below the line, calls that the specification lacks. */
 export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaciones', {
   puedeCrear: get('/puedecrearsolicitudcomunicacion', 'Si puedo abrir una comunicación, y por qué no.', {
     output: Puede,

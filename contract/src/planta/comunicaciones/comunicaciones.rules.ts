@@ -10,7 +10,7 @@ export const ESTADO_COMUNICACION = {
   reabierta: 7,
   anulada: 8,
 } as const;
-/** Communications (decisions 7). Maintenance and the approver execute (S-1284); a fault mended on the spot skips 'en curso' (S-1286). */
+/** Communications. Maintenance and the approver execute (S-1284); a fault mended on the spot skips 'en curso' (S-1286). */
 export const COMUNICACION = ciclo(
   {
     1: 'Pendiente de firma',

@@ -18,7 +18,7 @@ const faltas = (schema: z.core.$ZodType, value: unknown) => {
 };
 
 // @spec 7.comunicaciones
-test('each act is legal in the states of the table of decisions 7, and in no others', () => {
+test('each act is legal in the states of its table, and in no others', () => {
   const tabla = Object.fromEntries(
     Object.keys(COMUNICACION.nombres).map((estado) => [
       estado,

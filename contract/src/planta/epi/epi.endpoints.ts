@@ -18,7 +18,7 @@ import {
 } from './epi.schemas.ts';
 import { FaltaDePersona, faltasEpiCsvQuery, faltasEpiQuery, KitDePersona, OpcionesDeFaltas } from './falta.schemas.ts';
 
-/** Spec section 1, masks and new mask request; decisions 11. The specification has none of these calls. */
+/** Spec section 1, masks and new mask request. The specification has none of these calls. */
 export const epi = area('/api/epi', 'EPI', {
   mios: get(
     '/mios',

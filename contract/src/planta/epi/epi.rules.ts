@@ -9,7 +9,7 @@ export const ESTADO_EPI = {
   preparada: 5,
   entregada: 6,
 } as const;
-/** Requests (field.md 3.8). They are accepted and rejected in the inbox; 4 is a withdrawal while a request waits there. */
+/** Requests. They are accepted and rejected in the inbox; 4 is a withdrawal while a request waits there. */
 export const SOLICITUD_EPI = ciclo(
   { 1: 'Solicitada', 2: 'Aprobada', 3: 'Rechazada', 4: 'Cancelada', 5: 'Preparada', 6: 'Entregada' },
   {

@@ -6,7 +6,7 @@ import { CLAVES_MOTIVO_EPI, MAX_CANTIDAD_EPI, MAX_NOTA_EPI, PIEZA_EPI, SOLICITUD
 
 const cupo = z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Quedan: z.int() }));
 
-/** Request of protective equipment (decisions 11). */
+/** Request of protective equipment. */
 export const SolicitudEpi = z.object({
   Id: z.int(),
   Numero: z.string(),

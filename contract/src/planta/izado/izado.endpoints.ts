@@ -36,7 +36,7 @@ const elemento = {
 const tipo = { nombre: 'Eslinga textil', meses: 6, activo: true };
 const color = { desde: '2027-01-01', hasta: '2027-06-30', nombre: 'Azul', muestra: '#1d4ed8', texto: 'Brida azul' };
 
-/** Lifting elements (field.md 3.9). The specification has none of these calls. */
+/** Lifting elements. The specification has none of these calls. */
 export const izado = area('/api/izado', 'Elementos de izado', {
   opciones: get('/opciones', 'Los centros, las áreas y los tipos de los elementos, y si puedo crearlos.', {
     output: OpcionesIzado,

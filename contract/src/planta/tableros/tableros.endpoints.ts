@@ -38,7 +38,7 @@ const tablero = {
   activo: true,
 } as const;
 
-/** Visual management (decisions 11, field.md 3.10). The specification has none of these calls. */
+/** Visual management. The specification has none of these calls. */
 export const tableros = area('/api/visualmanagement', 'Gestión visual', {
   tableros: get('/tableros', 'Los tableros que puedo ver, de la planta a los equipos.', lista(TableroCorto)),
   tablero: get('/tableros/:id', 'El mes de un tablero: sus letras día a día y sus acciones.', {

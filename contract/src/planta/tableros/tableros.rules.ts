@@ -9,7 +9,7 @@ export type Letra = (typeof CLAVES_LETRA)[number];
 export const NIVELES = { 1: 'Equipo', 2: 'Área', 3: 'Planta' } as const;
 export type Nivel = keyof typeof NIVELES;
 
-/** Actions (field.md 3.10); 5: annulled, since its red value was corrected (S-8205). */
+/** Actions; 5: annulled, since its red value was corrected (S-8205). */
 export const ACCION = ciclo(
   { 1: 'Abierta', 2: 'En curso', 3: 'Hecha', 4: 'Verificada', 5: 'Anulada' },
   {

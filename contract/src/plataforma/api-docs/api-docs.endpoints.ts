@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area } from '#contract/casa/kernel/endpoint.ts';
 
-/** Description of the calls for other programs, made from the contract (decisions 1). */
+/** Description of the calls for other programs, made from the contract. */
 export const documentacion = area('/api', 'Documentación', {
   openapi: {
     method: 'GET',

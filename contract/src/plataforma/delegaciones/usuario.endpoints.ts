@@ -12,7 +12,7 @@ import {
   Usuario,
 } from './usuario.schemas.ts';
 
-/** User data (spec section 7) and delegations (decisions 3). */
+/** User data (spec section 7) and delegations. */
 export const usuario = area('/api/usuario', 'Persona', {
   usuario: get('/usuario', 'Mis datos de solicitante.', { output: Usuario }),
 

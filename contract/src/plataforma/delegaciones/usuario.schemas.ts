@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { exigir, fecha, id, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 
-/** Card of a user (spec section 3, decisions 10). `PS` is shown under that label. */
+/** Card of a user (spec section 3). `PS` is shown under that label. */
 export const Usuario = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -20,7 +20,7 @@ export const companerosQuery = z.strictObject({
   texto: textoObligatorio(100).check(z.regex(/\p{L}.*\p{L}/su, 'Escriba dos letras como mínimo')),
 });
 
-/** Delegation of a person's decisions between two dates, both included (decisions 3). */
+/** Delegation of a person's decisions between two dates, both included. */
 export const Delegacion = z.object({
   Id: z.int(),
   De: z.string(),

@@ -2,7 +2,7 @@ import { area, del, get, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { FormularioFoto, fotoParams, fotoQuery, MiFoto } from './foto.schemas.ts';
 import { MAX_FOTO } from './foto.rules.ts';
 
-/** Optional photo of each person (decisions 11). The specification has none of these calls. */
+/** Optional photo of each person. The specification has none of these calls. */
 export const foto = area('/api/foto', 'Foto', {
   mia: get('/mia', 'Mi foto, quién la ve y cuántas veces puedo cambiarla aún este mes.', { output: MiFoto }),
   subir: post(

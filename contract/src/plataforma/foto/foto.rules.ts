@@ -1,6 +1,6 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Photos (decisions 11). States 1 and 3 belong to a review, which no installation has yet (S-8050). */
+/** Photos. States 1 and 3 belong to a review, which no installation has yet (S-8050). */
 export const FOTO = ciclo(
   { 0: 'Sin foto', 2: 'Publicada', 4: 'Retirada' },
   {

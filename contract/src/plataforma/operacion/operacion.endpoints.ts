@@ -17,7 +17,7 @@ const elegidos = {
 };
 const sonda = { method: 'GET', access: 'open', output: Salud, ejemplo: { output: { Estado: 'ok' } } } as const;
 
-/** Operations (decisions 12), for ADMIN, and two health checks for monitors outside. */
+/** Operations, for ADMIN, and two health checks for monitors outside. */
 export const operacion = area('/api', 'Operación', {
   estado: get('/operacion/estado', 'ADMIN: cómo está lo que funciona solo, y qué hacer con lo que no.', {
     output: EstadoDeCasa,

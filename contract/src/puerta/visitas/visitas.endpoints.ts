@@ -46,7 +46,7 @@ const secreto = 'Zx3kPq9mT0aVb7LrYc2NdQ';
 const acto = { body: FormularioActoVisita, output: Hecho, idempotente: true, conVersion: true } as const;
 const abierta = { method: 'POST', access: 'open' } as const;
 
-/** External accesses (decisions 11). The specification has none of these calls. */
+/** External accesses. The specification has none of these calls. */
 export const visitas = area('/api/accesosexternos', 'Visitas', {
   puedeCrear: get('/puedecrear', 'Si puedo pedir visitas y, si no, por qué.', { output: Puede }),
   opciones: get('/opciones', 'Zonas abiertas a las visitas.', { output: OpcionesVisita }),

@@ -13,7 +13,7 @@ export const ESTADO_VISITA = {
   noPresentada: 7,
 } as const;
 /**
- * Visits (field.md 3.16). A person may come back within the hours (S-8232), and an entry without network may arrive after
+ * Visits. A person may come back within the hours (S-8232), and an entry without network may arrive after
  * the clock has closed the visit (S-8235).
  */
 export const VISITA = ciclo(

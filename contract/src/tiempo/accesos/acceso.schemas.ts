@@ -134,7 +134,7 @@ const reglas = [
     'La hora de fin debe ser distinta de la de inicio',
   ),
 ];
-/** Form of a new access (decisions 6), for the screen and the server; the server also checks the day and the people. */
+/** Form of a new access, for the screen and the server; the server also checks the day and the people. */
 export const FormularioAcceso = campos.check(...reglas);
 /** The same form with the company's maximum of consecutive days. */
 export const formularioDeAcceso = (max: number) =>
@@ -155,7 +155,7 @@ export type AdvertenciasAcceso = z.output<typeof AdvertenciasAcceso>;
 /** Answer of the call `crear`. */
 export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
 
-/** Body of `rechazar`, which spec section 7 leaves open: a refusal with its reason, or the requester's withdrawal (decisions 6). */
+/** Body of `rechazar`, which spec section 7 leaves open: a refusal with its reason, or the requester's withdrawal. */
 export const FormularioRechazo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
 
 /** `MaxDias`: consecutive days that one access may cover (S-8290). */

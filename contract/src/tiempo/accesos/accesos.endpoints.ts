@@ -39,7 +39,7 @@ const formulario = {
   motivo: 'Montaje de la grúa con la nave vacía',
 };
 
-/** Spec section 7, access outside working hours; below the line, the calls that it leaves open (decisions 6). */
+/** Spec section 7, access outside working hours; below the line, the calls that it leaves open. */
 export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornada', {
   puedeCrearSolicitud: get('/puedecrearsolicitud', 'Si puedo pedir accesos y, si no, por qué.', {
     output: PuedeAcceso,

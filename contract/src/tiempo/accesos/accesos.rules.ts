@@ -3,7 +3,7 @@ import { diasEntre, LETRAS_DIA, mesEnPalabras, NOMBRES_DIA, sumarDias } from '#c
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
- * States and acts of an access (decisions 6). `decidir` leads to the inbox, where an access is accepted; `rechazar` refuses
+ * States and acts of an access. `decidir` leads to the inbox, where an access is accepted; `rechazar` refuses
  * the access on its own screen (S-1266). An undecided access expires (S-1265).
  */
 export const ACCESO = ciclo(
@@ -20,7 +20,7 @@ export const ORIGENES = ['E', 'S'] as const;
 export type Origen = (typeof ORIGENES)[number];
 export const NOMBRE_ORIGEN: Record<Origen, string> = { E: 'Empresa', S: 'Subcontrata' };
 
-/** Authorised hours are compensated or paid (field.md, idea 2). */
+/** Authorised hours are compensated or paid. */
 export const COMPENSACIONES = {
   C: { nombre: 'Compensar', detalle: 'Se suman al saldo horario' },
   P: { nombre: 'Cobrar', detalle: 'Se pagan y no entran en el saldo' },
@@ -39,7 +39,7 @@ export type Periodicidad = keyof typeof PERIODICIDADES;
 export const CLAVES_PERIODICIDAD = ['U', 'D', 'S', 'M'] as const satisfies readonly Periodicidad[];
 export const conDias = (p: string): boolean => p === 'S' || p === 'M';
 
-/** Most days from the first to the last day of an access, both counted (decisions 6). */
+/** Most days from the first to the last day of an access, both counted. */
 export const MAX_DIAS_ACCESO = 31;
 export const MAX_MOTIVO_ACCESO = 250;
 export const MAX_PERSONAS_ACCESO = 200;
@@ -69,7 +69,7 @@ export function diasDeAcceso({ periodicidad, diasPeriodicidad = [], fechaDesde, 
   return periodicidad === 'M' ? elegidos.filter((dia) => Number(dia.slice(8)) <= 7) : elegidos;
 }
 
-/** True when the stay ends on the next day, because its end comes before its start (decisions 6). */
+/** True when the stay ends on the next day, because its end comes before its start. */
 export const pasaDeMedianoche = (inicio: string, fin: string): boolean => fin < inicio;
 /** Hours of a stay as '22:00 - 02:00 (+1)'. */
 export const horasDeAcceso = (inicio: string, fin: string): string =>

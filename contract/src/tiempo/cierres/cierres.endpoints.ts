@@ -18,7 +18,7 @@ import {
 
 const acto = { output: Hecho, idempotente: true, conVersion: true } as const;
 
-/** Spec section 7, `cierresaldohorario`; below the line, the closings of RRHH (decisions 10). */
+/** Spec section 7, `cierresaldohorario`; below the line, the closings of RRHH. */
 export const cierres = area('/api', 'Cierres del saldo horario', {
   mios: get('/usuario/cierresaldohorario', 'Mis meses y en qué está el cierre de cada uno, el último primero.', {
     output: z.array(Cierre),

@@ -8,7 +8,7 @@ export const ESTADO_CIERRE = {
   cerrado: 5,
   reabierto: 6,
 } as const;
-/** States and acts of a closing (decisions 10). After changed amounts the person has to agree again, unless they have left (S-8341). */
+/** States and acts of a closing. After changed amounts the person has to agree again, unless they have left (S-8341). */
 export const CIERRE = ciclo(
   { 1: 'Abierto', 2: 'Pendiente de conformidad', 3: 'Conforme', 4: 'Disconforme', 5: 'Cerrado', 6: 'Reabierto' },
   {

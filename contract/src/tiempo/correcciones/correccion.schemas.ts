@@ -81,7 +81,7 @@ const Evento = z.strictObject({
   dia: z.literal(DIAS_EVENTO, 'Día no válido'),
   modalidad: z.enum(MODALIDADES, 'Campo obligatorio'),
 });
-/** Form of a correction: all events of the day as they should stand (decisions 10). `personaId` absent: the requester's own day. */
+/** Form of a correction: all events of the day as they should stand. `personaId` absent: the requester's own day. */
 export const FormularioCorreccion = z
   .strictObject({
     personaId: z.optional(id),

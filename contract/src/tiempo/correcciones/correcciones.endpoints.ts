@@ -21,7 +21,7 @@ const propuesta = {
   motivo: 'Olvidé fichar la salida',
 };
 
-/** Corrections of working time (decisions 10): new events with a reason, accepted by both sides; existing clock-ins are never edited. */
+/** Corrections of working time: new events with a reason, accepted by both sides; existing clock-ins are never edited. */
 export const correcciones = area('/api/jornada', 'Correcciones de la jornada', {
   mias: get(
     '/correcciones',

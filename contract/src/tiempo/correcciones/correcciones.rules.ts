@@ -3,7 +3,7 @@ import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { horaEn, minutoDe } from '#contract/casa/kernel/zona.ts';
 
 export const ESTADO_CORRECCION = { propuesta: 1, aplicada: 2, disconforme: 3, retirada: 4 } as const;
-/** States and acts of a correction (decisions 10). `decidir` leads to the inbox; after a rejection both versions are kept. */
+/** States and acts of a correction. `decidir` leads to the inbox; after a rejection both versions are kept. */
 export const CORRECCION = ciclo(
   { 1: 'Propuesta', 2: 'Aplicada', 3: 'Disconformidad', 4: 'Retirada' },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fecha, instante } from '#contract/casa/kernel/scalars.ts';
 
-/** Types of clock-ins: E entry, S exit, PI and PF beginning and end of a pause (decisions 10). */
+/** Types of clock-ins: E entry, S exit, PI and PF beginning and end of a pause. */
 export const TIPOS_FICHAJE = ['E', 'S', 'PI', 'PF'] as const;
 export type TipoFichaje = (typeof TIPOS_FICHAJE)[number];
 /** Modality: P on site, D remote. */

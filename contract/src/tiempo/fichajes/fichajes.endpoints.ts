@@ -5,7 +5,7 @@ import { FormularioFichar, Marcaje } from './marcaje.schemas.ts';
 /** Header with the device's clock at sending, which tells kept acts from new ones and gives the difference of clocks. */
 export const HORA_DISPOSITIVO = 'x-hora-dispositivo';
 
-/** Clocking in (spec section 7, decisions 10). */
+/** Clocking in (spec section 7). */
 export const fichajes = area('/api', 'Fichajes', {
   marcaje: get(
     '/usuario/marcaje',

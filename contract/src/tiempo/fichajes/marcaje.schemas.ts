@@ -3,7 +3,7 @@ import { fecha, instante, momento } from '#contract/casa/kernel/scalars.ts';
 import { Fichaje, MODALIDADES, TIPOS_FICHAJE } from './fichaje.schemas.ts';
 import { FASES } from './fase.rules.ts';
 
-/** Day of a person: clock-ins, total time and possible next acts (decisions 10). */
+/** Day of a person: clock-ins, total time and possible next acts. */
 export const Marcaje = z.object({
   /** Work date: that of the open entry, else the one for which an entry would count now. */
   Fecha: fecha,

@@ -31,7 +31,7 @@ const minutos = {
   ExtraMin: z.int(),
   SaldoMin: z.int(),
 };
-/** Day of the call `presenciamensual` (spec section 7, decisions 10). */
+/** Day of the call `presenciamensual` (spec section 7). */
 export const DiaJornada = z.object({
   Fecha: fecha,
   /** Planned letter of spec section 2.14, D for rest; null where the person has no rotation. */

@@ -44,7 +44,7 @@ export const DE_AUSENCIA = [
   'Y',
   'Z',
 ] as const satisfies readonly Letra[];
-/** Letters that reveal health: the person and RRHH read them, other people read `R` (decisions 10). */
+/** Letters that reveal health: the person and RRHH read them, other people read `R`. */
 export const DE_SALUD: readonly Letra[] = ['A', 'E'];
 export const esDeSalud = (letra: Letra | null): boolean => letra !== null && DE_SALUD.includes(letra);
 /** Absences whose hours are neither owed nor paid. */

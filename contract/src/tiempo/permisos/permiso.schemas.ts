@@ -88,7 +88,7 @@ export const PermisoDetalle = z.extend(Permiso, {
 export type PermisoDetalle = z.output<typeof PermisoDetalle>;
 
 /**
- * Balance of a type in its own unit: 21.5 days, 7.33 hours (field.md 4.12). Amounts without limit, or of each event, are null.
+ * Balance of a type in its own unit: 21.5 days, 7.33 hours. Amounts without limit, or of each event, are null.
  * `Pendiente`: the part not taken yet, requests included (S-8010).
  */
 const enUnidades = z.number();

@@ -25,7 +25,7 @@ const pedido = { tipoId: 1, desde: '2027-08-02', hasta: '2027-08-13', parte: 'C'
 const acto = { output: Hecho, idempotente: true, conVersion: true } as const;
 const MAX_JUSTIFICANTE = 10 * 1024 * 1024;
 
-/** Leave and holidays of the person who asks (spec section 7, decisions 10). The two calls under `/usuario` are the specification's. */
+/** Leave and holidays of the person who asks (spec section 7). The two calls under `/usuario` are the specification's. */
 export const permisos = area('/api', 'Permisos', {
   permisosDelAnio: get(
     '/usuario/permisos/:param',

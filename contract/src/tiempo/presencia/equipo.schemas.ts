@@ -25,7 +25,7 @@ export const incidenciasQuery = camposIncidencias.check(
     { error: `Elija dos días, el segundo no antes, y ${MAX_DIAS_INCIDENCIAS} como máximo` },
   ),
 );
-/** Incident of a person's day (decisions 10). */
+/** Incident of a person's day. */
 export const IncidenciaDeEquipo = z.object({
   Id: z.int(),
   PersonaId: id,

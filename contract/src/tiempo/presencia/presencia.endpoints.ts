@@ -28,7 +28,7 @@ import {
 } from './presencia.schemas.ts';
 import { MAX_BYTES } from './presencia.rules.ts';
 
-/** Working time of everybody for RRHH, and of a team for its responsible (decisions 10, S-7050 to S-7059). All the calls are ours. */
+/** Working time of everybody for RRHH, and of a team for its responsible (S-7050 to S-7059). The specification names none of its calls. */
 export const presencia = area('/api/presencia', 'Presencia', {
   ambito: get(
     '/ambito',

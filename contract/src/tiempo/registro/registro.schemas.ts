@@ -194,7 +194,7 @@ export type Resumen = z.output<typeof Resumen>;
 export const ResumenDetalle = z.extend(Resumen, { Lineas: z.array(LineaResumen) });
 export type ResumenDetalle = z.output<typeof ResumenDetalle>;
 
-/** A month whose register was erased four years after its last day (decisions 10). */
+/** A month whose register was erased four years after its last day. */
 export const Borrado = z.object({
   /** First day of the month. */
   Mes: fecha,

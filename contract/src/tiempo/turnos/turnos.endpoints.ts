@@ -56,7 +56,7 @@ const centro = { nombre: 'Cádiz', zona: 'Europe/Madrid', provincia: '11' };
 const nombre = { nombre: 'Turno noche', activo: true };
 const festivos = { texto: '2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/10/2026' };
 
-/** Work centres, shifts, rotations, rules and holidays, which RRHH keeps with the days from which they hold (decisions 10 and 12). */
+/** Work centres, shifts, rotations, rules and holidays, which RRHH keeps with the days from which they hold. */
 export const turnos = area('/api/turnos', 'Turnos y horarios', {
   mios: get('/mios', 'Mis turnos entre dos días (92 como máximo).', {
     query: miosQuery,

@@ -14,7 +14,7 @@ import {
 
 const firma = { Id: 17, password: 'mi clave de firma', comentario: 'De acuerdo' };
 
-/** Requests pending signature (spec section 7): one inbox for all requests that wait for a person's decision (decisions 8). */
+/** Requests pending signature (spec section 7): one inbox for all requests that wait for a person's decision. */
 export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de firma', {
   misPendientes: get(
     '/mispendientes',

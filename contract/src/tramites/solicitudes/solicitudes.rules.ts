@@ -10,7 +10,7 @@ export const CLAVES_TIPO_SOLICITUD = AREAS.flatMap((area) => ('solicitud' in are
   ...TipoSolicitud[],
 ];
 
-/** States and acts of a request (decisions 8). The approver or a delegate decides; the requester withdraws the request in its area. */
+/** States and acts of a request. The approver or a delegate decides; the requester withdraws the request in its area. */
 export const SOLICITUD = ciclo(
   { 1: 'Pendiente', 2: 'Aceptada', 3: 'Rechazada', 4: 'Retirada', 5: 'Caducada' },
   { aceptar: { desde: [1], hasta: 2 }, rechazar: { desde: [1], hasta: 3 } },

@@ -1,4 +1,4 @@
-// Agenda over HTTP: whose days a reader sees, and how much of them (spec section 2.15, decisions 10).
+// Agenda over HTTP: whose days a reader sees, and how much of them (spec section 2.15).
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';

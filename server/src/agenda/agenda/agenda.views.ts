@@ -9,7 +9,7 @@ import type { Persona } from './alcance.queries.ts';
 import type { Sucesos } from './dias.queries.ts';
 
 type Relacion = Persona['relacion'];
-/** A letter as the reader may know it: letters of health are for the person and RRHH (decisions 10). */
+/** A letter as the reader may know it: letters of health are for the person and RRHH. */
 const letraPara = (relacion: Relacion, letra: Letra): Letra => (relacion === 'E' && esDeSalud(letra) ? 'R' : letra);
 
 /** Facts about somebody's day. */

@@ -14,7 +14,7 @@ const sid = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const Verified = z.object({ sub: z.string(), sid, exp: z.int(), iat: z.int() });
 type Verified = z.output<typeof Verified>;
 
-/** The signed token of a session (decisions 2). `iat` and `exp` in seconds. */
+/** The signed token of a session. `iat` and `exp` in seconds. */
 export const signToken = ({ sub, iat, exp, ...own }: Omit<Claims, 'iss' | 'aud'>, key: KeyObject): Promise<string> =>
   new SignJWT(own)
     .setProtectedHeader({ alg: ALG, typ: TYP })

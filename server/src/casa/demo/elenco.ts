@@ -45,7 +45,7 @@ const persona = (
 });
 const DE = 'EMPLEADO';
 /**
- * The people of decisions 13, with fixed matrículas, in the order in which they are told. Nobody is above Eva and Íñigo: each decides
+ * The demo company's people, with fixed matrículas, in the order in which they are told. Nobody is above Eva and Íñigo: each decides
  * for the other.
  */
 export const ELENCO: readonly Persona[] = [

@@ -14,7 +14,7 @@ const options = () => ({ path: '/', secure: getKeys().https, sameSite: 'strict' 
  * them (http/cors.ts), and there is nothing else there that would send them by itself.
  */
 
-/** Sets the cross-site cookie, which the page reads, so it cannot be HttpOnly (decision 2). */
+/** Sets the cross-site cookie, which the page reads, so it cannot be HttpOnly. */
 const xsrfCookieName = (): string => named('XSRF-TOKEN');
 export function giveXsrf(reply: FastifyReply, sid: string): void {
   const token = signXsrf(sid, getKeys().xsrf);
@@ -48,7 +48,7 @@ export function renewDispositivo(reply: FastifyReply): string {
 }
 
 /**
- * For unsafe calls (decisions 2). From the native shell the header alone counts: only its page could read what was in it.
+ * For unsafe calls. From the native shell the header alone counts: only its page could read what was in it.
  * @throws Refusal 403 'xsrf' when another site asks, or the tokens are not this session's.
  */
 export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null): void {

@@ -38,7 +38,7 @@ export const isRemembered = async (usuarioId: number, key: string): Promise<bool
 export const yaUsada = (): Refusal => conflicto(OTROS_DATOS);
 
 /**
- * Does `act` and keeps its answer under the key for 48 hours (decisions 1): the same key and body get the same answer
+ * Does `act` and keeps its answer under the key for 48 hours: the same key and body get the same answer
  * and nothing happens again; another body under the same key is 409. Of two at once, the second one waits for the first.
  */
 export async function answerOnce({ usuarioId, key, request, contenido = request.body, act }: Once): Promise<unknown> {

@@ -44,7 +44,7 @@ export type Decidida = {
 /** Changes the row of the area, or throws a 409. Gives 'avisado' when it has notified the requester itself. */
 export type Efecto = (decidida: Decidida) => Promise<'avisado' | undefined>;
 
-/** Kind of request that an area opens (decision 8), with the effect of a decision. */
+/** Kind of request that an area opens, with the effect of a decision. */
 export type Decision = {
   tipo: TipoSolicitud;
   nombre: string;

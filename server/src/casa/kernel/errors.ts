@@ -39,7 +39,7 @@ export const noValidoEn = (field: string, message: string) => noValido([{ field,
 export const demasiados = (por: string, retryAfter: number) =>
   new Refusal(429, 'demasiados_intentos', por, { retryAfter });
 
-/** Body of every error (decision 1). */
+/** Body of every error. */
 export const problem = ({
   status,
   code,

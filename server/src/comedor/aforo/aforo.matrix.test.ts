@@ -1,5 +1,5 @@
 // @spec 1.aforo
-// Persons × acts × states over HTTP, against a table written by hand from decisions 11 and field.md 3.1.
+// Persons × acts × states over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ESTADO_PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';

@@ -13,7 +13,7 @@ import { selectTurnos } from './turno.queries.ts';
 
 type E = (typeof aforo)['endpoints'];
 
-/** Seats of the canteen (decisions 11). Calls of a kitchen are 404 for people who do not run it. */
+/** Seats of the canteen. Calls of a kitchen are 404 for people who do not run it. */
 export async function aforoRoutes(app: FastifyInstance): Promise<void> {
   serve(app, aforo, {
     dias: { policy, handle: ({ usuario, query }) => verDias(usuario, query.centro) },

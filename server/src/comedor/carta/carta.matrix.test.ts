@@ -1,5 +1,5 @@
 // @spec 1.articulos
-// Persons × states × acts over HTTP, against a table written by hand from decisions 11.
+// Persons × states × acts over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ARTICULO, FRANJA } from '#contract/comedor/carta/carta.rules.ts';

@@ -14,7 +14,7 @@ type E = (typeof articulos)['endpoints'];
 type SobreUno = 'cambiar' | 'retirar' | 'ofrecer' | 'mover' | 'cambiarFranja' | 'retirarFranja';
 const acto = ({ usuario, params, version }: Call<E[SobreUno]>) => ({ usuario, id: params.id, version });
 
-/** Catalogue of a kitchen (decisions 11): 404 for people who do not run it. */
+/** Catalogue of a kitchen: 404 for people who do not run it. */
 export async function cartaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, articulos, {
     articulos: {

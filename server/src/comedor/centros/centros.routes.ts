@@ -4,7 +4,7 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conSesion } from '#server/casa/kernel/access.ts';
 import { selectComedores } from './comedor.queries.ts';
 
-/** Canteens (decisions 11). */
+/** Canteens. */
 export async function centrosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, comedores, {
     comedores: { policy: conSesion, handle: ({ usuario }) => selectComedores(usuario.id) },

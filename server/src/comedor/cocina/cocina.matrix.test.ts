@@ -1,5 +1,5 @@
 // @spec 1.cocina S-8136
-// Persons × states × acts over HTTP, against a table written by hand from decisions 11.
+// Persons × states × acts over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';

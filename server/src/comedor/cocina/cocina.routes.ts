@@ -4,7 +4,7 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { anular, mover, moverFranja, verTablero } from './cocina.commands.ts';
 
-/** Working day of a kitchen (decisions 11): 404 for people who do not run it. */
+/** Working day of a kitchen: 404 for people who do not run it. */
 export async function cocinaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, cocina, {
     tablero: { policy, handle: ({ usuario, query }) => verTablero(usuario, query) },

@@ -29,7 +29,7 @@ const acto = ({ usuario, params, version }: Call<E['cambiar' | 'quitar' | 'retir
   version,
 });
 
-/** Menu of the canteen (decisions 11). */
+/** Menu of the canteen. */
 export async function menusRoutes(app: FastifyInstance): Promise<void> {
   serve(app, menus, {
     dia: leidos(false),

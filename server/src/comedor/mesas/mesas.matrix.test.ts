@@ -1,5 +1,5 @@
 // @spec 1.mesas
-// Persons × states × acts over HTTP, against a table written by hand from decisions 11 and field.md 3.5.
+// Persons × states × acts over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -20,7 +20,7 @@ import { selectMias } from './reserva.queries.ts';
 
 const cocina = conRol('COMEDOR');
 
-/** Tables outside (decisions 11). */
+/** Tables outside. */
 export async function mesasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, mesas, {
     dia: { policy, handle: ({ usuario, query }) => diaDeMesas(usuario, query) },

@@ -1,5 +1,5 @@
 // @spec 1.bocadillos
-// Persons × states × acts, against a table written by hand from decisions 11.
+// Persons × states × acts, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

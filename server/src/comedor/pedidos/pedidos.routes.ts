@@ -11,7 +11,7 @@ import { verPedido } from './pedidos.views.ts';
 
 type E = (typeof pedidos)['endpoints'];
 
-/** Sandwiches and takeaway (decisions 11). */
+/** Sandwiches and takeaway. */
 export async function pedidosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, pedidos, {
     mios: listaPorId({

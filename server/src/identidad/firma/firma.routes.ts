@@ -9,7 +9,7 @@ import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clav
 import { revocarClaveDe, verClaveDe } from './cadena/revocacion.commands.ts';
 import { comprobarTodo, exportarFirma, verificar } from './verificacion/verificacion.commands.ts';
 
-/** Signatures (decisions 8: «firma electrónica simple con evidencias»). */
+/** Signatures. */
 export async function firmaRoutes(
   app: FastifyInstance,
   { config, areas }: { config: Config; areas: readonly Area[] },

@@ -44,7 +44,7 @@ test('a matrícula with letters is read in any case', async () => {
 });
 
 // @spec 6
-test('the token has the fields of decisions 2, for 12 hours at most', async () => {
+test('the token has the agreed fields, for 12 hours at most', async () => {
   const browser = newBrowser(app);
   await browser.entrar('luis');
   const claims = decodeJwt(browser.token);
@@ -108,7 +108,7 @@ test.each([
   expect((problem as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual(fields);
 });
 
-test('the cookies follow decisions 2, and scripts cannot read the device cookie', async () => {
+test('cookies have the agreed attributes, and scripts cannot read the device cookie', async () => {
   const { headers } = await enter('ana');
   const cookies = [headers['set-cookie'] ?? []].flat();
   expect(cookies).toHaveLength(2);

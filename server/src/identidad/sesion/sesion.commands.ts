@@ -25,7 +25,7 @@ type Visita = {
   aparato: string;
 };
 /**
- * Opens a session with a name and a password (decisions 2), and the second factor of those who have one.
+ * Opens a session with a name and a password, and the second factor of those who have one.
  * @throws Refusal 401, the same for a wrong password, an unknown name and a disabled person; 422 'segundo_factor' after the right password,
  * without its code or with a wrong one; 429 when it is tried too often.
  */

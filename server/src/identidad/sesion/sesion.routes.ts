@@ -14,7 +14,7 @@ import { cambiarPassword, devolverSesion, entrar } from './sesion.commands.ts';
 import { selectUsuario } from './sesion.queries.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 
-/** Spec section 7, login and user; decisions 2. */
+/** Spec section 7, login and user. */
 export async function sesionRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   serve(app, sesion, {
     authenticate: {

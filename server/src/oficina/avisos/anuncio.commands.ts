@@ -18,7 +18,7 @@ import {
 } from './anuncio.queries.ts';
 import { insertVisita } from './aviso.queries.ts';
 
-/** Path of the screen of unread notices (decisions 5). */
+/** Path of the screen of unread notices. */
 const RUTA = '/avisos-sin-leer';
 /** Readers told in one transaction: few enough to keep it short, and for open screens to hear one by one. */
 const LOTE = 250;

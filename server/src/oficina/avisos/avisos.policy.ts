@@ -2,7 +2,7 @@ import { type ActoAviso, AVISO } from '#contract/oficina/avisos/avisos.rules.ts'
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-/** Role that writes, schedules, withdraws and reads the reports (decisions 3 and 5). */
+/** Role that writes, schedules, withdraws and reads the reports. */
 export const COMUNICACION = 'COMUNICACION';
 export const puedeRedactar = (usuario: Pick<Usuario, 'roles'>): boolean => usuario.roles.includes(COMUNICACION);
 

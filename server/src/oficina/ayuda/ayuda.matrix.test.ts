@@ -1,4 +1,4 @@
-// Persons × states × acts over HTTP, against a table written by hand from field.md 3.17.
+// Persons × states × acts over HTTP, against a table written by hand.
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buildArticulo,

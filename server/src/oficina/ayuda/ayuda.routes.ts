@@ -43,7 +43,7 @@ const contactos = conRol('ADMIN', 'SEGURIDAD');
 const policy = conSesion;
 const enOrden = (a: { AreaCodigo: string; Orden: number; Id: number }) => [a.AreaCodigo, a.Orden, a.Id] as const;
 
-/** Help, its doubts, the telephones, and the articles for their writers (field 3.17). */
+/** Help, its doubts, the telephones, and the articles for their writers. */
 export async function ayudaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, ayuda, {
     emergencias: {

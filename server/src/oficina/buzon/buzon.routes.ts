@@ -23,7 +23,7 @@ import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './anonima.command
 
 const claveDe = ({ request: { headers } }: { request: FastifyRequest }) => headers['idempotency-key']?.toString();
 
-/** Suggestions (spec section 2.10, decisions 9). */
+/** Suggestions (spec section 2.10). */
 export async function buzonRoutes(app: FastifyInstance): Promise<void> {
   vetarClaves(esClaveDeAnonima);
   serve(app, buzon, {

@@ -1,5 +1,5 @@
 // @spec 1.facturas
-// Persons × states × acts over HTTP, against a table written by hand from decisions 11 and field.md 3.13.
+// Persons × states × acts over HTTP, against a table written by hand.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dentroDe } from '../../../../contract/test/reloj.ts';

@@ -45,7 +45,7 @@ const acto = ({ usuario, params, version }: Call<E['editar' | 'enviar' | 'retira
   version,
 });
 
-/** Decisions 11, field.md 3.13. */
+/** Decisions 11. */
 export async function facturasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, facturas, {
     facturas: {

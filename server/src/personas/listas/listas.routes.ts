@@ -26,7 +26,7 @@ import {
   selectProvincias,
 } from './listas.queries.ts';
 
-/** Spec section 7: the lists for forms, and their maintenance (decisions 12). */
+/** Spec section 7: the lists for forms, and their maintenance. */
 export async function listasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, maestros, {
     paises: { policy: conSesion, handle: selectPaises },

@@ -18,7 +18,7 @@ const propio = ({ usuario }: { usuario: { id: number } }) => [usuario.id];
 const deEsa = ({ params }: { params: { id: number } }) => [params.id];
 const deSuPersona = (_call: unknown, { PersonaId }: { PersonaId: number }) => [PersonaId];
 
-/** Personal data: those of the caller, and those that human resources read (decisions 10). */
+/** Personal data: those of the caller, and those that human resources read. */
 export async function misdatosRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }): Promise<void> {
   const resumenes = new Map(
     areas.flatMap(({ contrato: { base, endpoints } }) =>

@@ -1,5 +1,5 @@
 // @spec 1.objetivos S-8212
-// Persons × states × acts over HTTP, against a table written by hand from field.md 3.11 and S-8212.
+// Persons × states × acts over HTTP, against a table written by hand from S-8212.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -63,7 +63,7 @@ async function planDe({ usuario, params: { id: cicloId }, query }: Call<E['plan'
   return verPlan(usuario, { personaId, Persona, puede, ciclo: existente(ciclo), objetivos: objetivosSuyos, acuerdo });
 }
 
-/** Spec section 2, objetivos; decisions 11, field.md 3.11. */
+/** Spec section 2, objetivos. */
 export async function objetivosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, objetivos, {
     publicos: {

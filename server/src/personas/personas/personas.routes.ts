@@ -20,7 +20,7 @@ import { verEnLista, verPersona } from './ficha/ficha.views.ts';
 import { leerAbierto, relevar, verRelevo } from './ficha/relevo.commands.ts';
 
 const deGestion = conRol('RRHH', 'ADMIN');
-/** People, as RRHH and ADMIN keep them (decisions 12). */
+/** People, as RRHH and ADMIN keep them. */
 export async function personasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, personas, {
     personas: lista({

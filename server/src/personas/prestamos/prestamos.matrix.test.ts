@@ -1,5 +1,5 @@
 // @spec 1.prestamos S-8086
-// Persons × states × acts over HTTP, against a table written by hand from decisions 10 and field.md 4.10.
+// Persons × states × acts over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -27,7 +27,7 @@ const acto = ({ usuario, params, version }: Call<E['conceder' | 'denegar' | 'amo
   version,
 });
 
-/** Spec section 7, loans; decisions 10. */
+/** Spec section 7, loans. */
 export async function prestamosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, prestamos, {
     prestamos: listaPorId({

@@ -28,7 +28,7 @@ const gestores = conRol(...GESTORES);
 type Llamada = { usuario: Usuario; params: { id: number }; version: number | undefined };
 const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.id, version });
 
-/** Subcontractors, their people and their papers (field.md 3.16). */
+/** Subcontractors, their people and their papers. */
 export async function subcontratasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, subcontratas, {
     lista: lista({

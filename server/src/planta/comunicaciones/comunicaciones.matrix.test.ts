@@ -15,7 +15,7 @@ import { useApp } from '../../../test/harness.ts';
 import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
- * Persons × states × acts over HTTP, against a table written by hand from decisions 7. Ana writes to the area of Luis, Marta
+ * Persons × states × acts over HTTP, against a table written by hand. Ana writes to the area of Luis, Marta
  * stands in for him, Íñigo is maintenance; others have no right, not even Teo, who is of safety only.
  */
 const { as } = await useApp();

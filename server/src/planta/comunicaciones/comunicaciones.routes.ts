@@ -33,7 +33,7 @@ import { exigirSubirFoto, leerFoto, subirFoto } from './foto.commands.ts';
 type Llamada = { usuario: Parameters<typeof quien>[0]; params: { id: number }; version: number | undefined };
 const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.id, version });
 
-/** Spec section 7, communication requests; decisions 7. */
+/** Spec section 7, communication requests. */
 export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, comunicaciones, {
     puedeCrear: {

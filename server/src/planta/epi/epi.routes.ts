@@ -26,7 +26,7 @@ const acto = ({ usuario, params, version }: Pick<Call<E['cancelar']>, 'usuario' 
   version,
 });
 
-/** Spec section 1, masks; decisions 11. */
+/** Spec section 1, masks. */
 export async function epiRoutes(app: FastifyInstance): Promise<void> {
   serve(app, epi, {
     mios: listaPorId({

@@ -1,5 +1,5 @@
 // @spec 1.izado
-// Persons × states × acts over HTTP, against a table written by hand from field.md 3.9.
+// Persons × states × acts over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -38,7 +38,7 @@ const prl = conRol('PRL');
 type Llamada = { usuario: Usuario; params: { id: number }; version: number | undefined };
 const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.id, version });
 
-/** Lifting elements (field 3.9). */
+/** Lifting elements. */
 export async function izadoRoutes(app: FastifyInstance): Promise<void> {
   serve(app, izado, {
     opciones: {

@@ -49,7 +49,7 @@ export const comprobar = ({ usuario, id }: Uso, f: FormularioComprobacion) =>
     return nueva;
   });
 
-/** 'Grúas y elementos de izado' of the kinds of fault (decisions 7). */
+/** 'Grúas y elementos de izado' of the kinds of fault. */
 const TIPO_AVERIA = 'Grúas y elementos de izado';
 /**
  * Takes it out of service, with its report, both or none; two simultaneous calls make one report. Throws 404, 403, 409

@@ -1,5 +1,5 @@
 // @spec 1.tableros S-8205 S-8207
-// Persons × states × acts over HTTP, against a table written by hand from field.md 3.10 and S-8200 to S-8206.
+// Persons × states × acts over HTTP, against a table written by hand from S-8200 to S-8206.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

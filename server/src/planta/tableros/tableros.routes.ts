@@ -20,7 +20,7 @@ const acto = (paso: 'empezar' | 'hacer' | 'verificar' | 'reabrir') => ({
   handle: ({ usuario, params, body }: Call<E['empezar']>) => hacerActo(paso, usuario, params.id, body),
 });
 
-/** Visual management (decisions 11, field.md 3.10). */
+/** Visual management. */
 export async function tablerosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, tableros, {
     tableros: lista({

@@ -13,7 +13,7 @@ import {
 } from './delegacion.commands.ts';
 import { selectUsuario } from './usuario.queries.ts';
 
-/** Spec section 7, the person; decisions 3, delegations. */
+/** Spec section 7, the person, delegations. */
 export async function usuarioRoutes(app: FastifyInstance): Promise<void> {
   serve(app, usuario, {
     usuario: { policy: conSesion, handle: ({ usuario: { id } }) => selectUsuario(id) },

@@ -4,7 +4,7 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { exigirSubir, leerFoto, leerMiFoto, mostrarFoto, retirarFoto, subirFoto } from './foto.commands.ts';
 
-/** Photos of people (decisions 11). */
+/** Photos of people. */
 export async function fotoRoutes(app: FastifyInstance): Promise<void> {
   serve(app, foto, {
     mia: { policy, handle: ({ usuario }) => leerMiFoto(usuario) },

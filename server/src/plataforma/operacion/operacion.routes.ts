@@ -11,7 +11,7 @@ import { exportarRegistro, verAreasDeRegistro } from './registro.commands.ts';
 const deAdmin = conRol('ADMIN');
 const bien = { Estado: 'ok' } as const;
 
-/** Operations (decisions 12). */
+/** Operations. */
 export async function operacionRoutes(
   app: FastifyInstance,
   { config, areas }: { config: Config; areas: readonly Area[] },

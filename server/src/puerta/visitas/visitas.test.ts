@@ -1,4 +1,4 @@
-// Passes, the gate, the clock and the erasure of external accesses (decisions 11, S-823x).
+// Passes, the gate, the clock and the erasure of external accesses (S-823x).
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

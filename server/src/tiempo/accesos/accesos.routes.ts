@@ -22,7 +22,7 @@ import { verAcceso, verAccesoDetalle, verAutorizado } from './accesos.views.ts';
 /** Names of colleagues are only for people who may ask. */
 const deLaEmpresa = conRol('EMPLEADO');
 
-/** Spec section 7, access outside working hours; decisions 6. */
+/** Spec section 7, access outside working hours. */
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, accesos, {
     puedeCrearSolicitud: { policy, handle: ({ usuario }) => puedeCrear(usuario) },

@@ -32,7 +32,7 @@ const deRrhh = conRol(RRHH);
 /** The last month that is over in Madrid, 'AAAA-MM'. */
 const ultimoMes = () => sumarDias(`${dentroDe(0).slice(0, 7)}-01`, -1).slice(0, 7);
 
-/** Spec section 7, `cierresaldohorario`; decisions 10. */
+/** Spec section 7, `cierresaldohorario`. */
 export async function cierresRoutes(app: FastifyInstance): Promise<void> {
   serve(app, cierres, {
     mios: {

@@ -1,5 +1,5 @@
 // @spec 1.cierres
-// Persons × states × acts over HTTP against a table written by hand from decisions 10, and every order of acts against a model.
+// Persons × states × acts over HTTP against a table written by hand, and every order of acts against a model.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { scalar } from '#server/casa/base/db.ts';

@@ -23,7 +23,7 @@ type Modelo = { eventos: readonly Evento[]; fase: 'F' | 'D' | 'P'; caduca: numbe
 const VACIO: Modelo = { eventos: [], fase: 'F', caduca: Infinity };
 const diaLocal = (instante: number) => new Date(instante).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** Effect of one act by decisions 10, for somebody without a shift. Undefined: the act is refused. */
+/** Effect of one act, for somebody without a shift. Undefined: the act is refused. */
 function actua(m: Modelo, { tipo, instante: pedido }: { tipo: TipoFichaje; instante: number }) {
   const ultimo = m.eventos.at(-1);
   const atras = ultimo ? ultimo.instante - pedido : 0;

@@ -1,4 +1,4 @@
-// Month, balance and limits of a person, over HTTP (decisions 10).
+// Month, balance and limits of a person, over HTTP.
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';

@@ -1,4 +1,4 @@
-// Persons × states × acts over HTTP, against a table written by hand from decisions 10.
+// Persons × states × acts over HTTP, against a table written by hand.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -33,7 +33,7 @@ const acto = ({ usuario, version, body: { Id, comentario = '' } }: Llamada) => (
   comentario,
 });
 
-/** Leave of the person who asks: spec section 7 and decisions 10. */
+/** Leave of the person who asks: spec section 7. */
 export async function permisosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisos, {
     permisosDelAnio: { policy, handle: ({ usuario, params }) => permisosDelAnio(usuario, params.param) },

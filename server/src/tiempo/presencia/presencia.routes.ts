@@ -22,7 +22,7 @@ import { conSalud, csvDeErrores, verAhora, verAusencia, verFila, verImportacion 
 
 const deRrhh = conRol(RRHH);
 
-/** Working time of others, for RRHH and for responsibles of a team (decisions 10). */
+/** Working time of others, for RRHH and for responsibles of a team. */
 export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, presencia, {
     ambito: {

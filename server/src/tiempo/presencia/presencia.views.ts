@@ -14,7 +14,7 @@ import { accionesDeImportacion } from './importacion.policy.ts';
 import type { FilaRow, ImportacionRow } from './importacion.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
-/** A letter as the reader may see it: letters of health are for RRHH (decisions 10). */
+/** A letter as the reader may see it: letters of health are for RRHH. */
 const letraPara = <L extends Letra | null>({ roles }: Usuario, letra: L) =>
   esDeSalud(letra) && !puedeTodo({ roles }) ? 'R' : letra;
 

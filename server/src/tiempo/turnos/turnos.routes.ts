@@ -36,7 +36,7 @@ import { deBaja, verMio } from './turnos.views.ts';
 const MAX_MIOS = 92;
 const policy = conRol('RRHH');
 
-/** Shifts, rotations, holidays, rules and work centres (decisions 10 and 12). */
+/** Shifts, rotations, holidays, rules and work centres. */
 export async function turnosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, turnos, {
     mios: {

@@ -244,7 +244,7 @@ test('has the role APROBADOR in token, card and delegations while they answer fo
     ].map((all) => all.includes('APROBADOR'));
   };
   const rolesDe = (token: string) =>
-    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { role: string[] }).role; // decisions 2
+    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { role: string[] }).role;
   expect(await roles()).toEqual([false, false, false]);
   await nombrar('sonia', { area: 'PRO' });
   expect(await roles()).toEqual([true, true, true]);

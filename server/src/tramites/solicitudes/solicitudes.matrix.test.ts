@@ -8,7 +8,7 @@ import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../../te
 import { useApp } from '../../../test/harness.ts';
 
 /**
- * Persons × states × acts over HTTP, against a table written by hand from decisions 3 and 8. Ana asks, Luis is her responsible, Marta his
+ * Persons × states × acts over HTTP, against a table written by hand. Ana asks, Luis is her responsible, Marta his
  * delegate and Eva his responsible; a request of Luis's is Eva's, and not his although he is her delegate.
  */
 const { as, nobody } = await useApp();

@@ -12,7 +12,7 @@ import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle 
 import { selectQuienDecide } from './solicitud.writes.queries.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
-/** Spec section 7, requests pending signature; decisions 8. */
+/** Spec section 7, requests pending signature. */
 export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }): Promise<void> {
   registrarDecisiones(areas);
   serve(app, solicitudes, {

@@ -14,7 +14,7 @@ const Id = z.object({ Id: z.int() });
 const estado = sql`case when p.estado_id = 2 and p.valida_hasta < hoy() then 5 else p.estado_id end`;
 
 export type Pedidas = { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number };
-/** `desdeEstado` filters from that state on (decisions 4). */
+/** `desdeEstado` filters from that state on. */
 export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
   many(PropuestaRow)(sql`
     select p.id as "Id", p.necesidad_id as "NecesidadId", n.tipo as "Tipo",

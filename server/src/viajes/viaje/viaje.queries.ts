@@ -85,7 +85,7 @@ export const tablas = sql`
 /** State that decides on visibility: a called-off trip is seen by the people who saw it before. */
 export const alcance = (v = sql`v`) => sql`coalesce(${v}.estado_previo, ${v}.estado_id)`;
 export type Quien = { usuarioId: number; gestor: boolean };
-/** Condition of visibility (decisions 4): the requester always, the travel desk from state 2 on, the approvers from state 3 on. */
+/** Condition of visibility: the requester always, the travel desk from state 2 on, the approvers from state 3 on. */
 const visible = ({ usuarioId, gestor }: Quien, v = sql`v`) => sql`(
   ${v}.solicitante_id = ${usuarioId}
   or (${gestor} and ${alcance(v)} >= 2)

@@ -2,7 +2,7 @@ import { ApiError, type StoredCall } from '#web/casa/red/api.ts';
 import { deviceNow } from '#web/casa/red/clock.ts';
 import type { Envio, Outbox } from './outbox.ts';
 
-/** Age from which the same key would repeat the act: the server forgets its answers after 48 hours (decision 1). */
+/** Age from which the same key would repeat the act: the server forgets its answers after 48 hours. */
 export const KEY_LIVES_MS = 47 * 3_600_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-/** The people of the demo company (decisions 13). */
+/** The people of the demo company. */
 const cast = [
   ['ana', 'Ana Prieto', 'viaja'],
   ['luis', 'Luis Ortega', 'aprueba'],

@@ -17,7 +17,7 @@ import { AvisoDePrivacidad } from './privacidad.port.tsx';
 import { datosDeInvitacion, registrarse } from './sesion.api.ts';
 
 const TITULO = 'Alta en Extramuros';
-/** Registration by invitation (decisions 2): the link says who the person is; they choose a password and accept the privacy text. */
+/** Registration by invitation: the link says who the person is; they choose a password and accept the privacy text. */
 export function RegistroScreen() {
   const { invitacion } = useParams({ from: '/registro/$invitacion' });
   const { data, error, isPending } = useQuery(datosDeInvitacion(invitacion));

@@ -2,7 +2,7 @@ import { area } from '#web/casa/kernel/area.ts';
 import { cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, sola } from '#web/casa/kernel/roots.ts';
 
-/** Spec section 2.3; decisions 5 give it its path. */
+/** Spec section 2.3, which leaves its path open. */
 const sinLeer = pantalla(
   sola,
   '/avisos-sin-leer',

@@ -49,7 +49,7 @@ const HINTS: Partial<Record<Periodicidad, string>> = {
   M: 'El primero del mes de cada día que elija.',
 };
 
-/** Fields of a new access (decisions 6). */
+/** Fields of a new access. */
 export const CamposAcceso = ({ form, maxDias }: Plazo) => (
   <>
     <Section title="QUIÉN Y PARA QUÉ">

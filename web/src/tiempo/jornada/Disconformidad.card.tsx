@@ -9,7 +9,7 @@ import { disconformidades } from './mes.api.ts';
 const escribir = (eventos: readonly EventoDeDia[]) =>
   eventos.map(({ Tipo, Hora }) => `${NOMBRES_FICHAJE[Tipo]} ${Hora}`).join(', ') || 'Sin fichajes';
 
-/** Both versions of a day without agreement between the person and the company (decisions 10). */
+/** Both versions of a day without agreement between the person and the company. */
 export function DisconformidadDelDia({ fecha }: { fecha: string }) {
   const { data = [] } = useQuery(disconformidades);
   return data

@@ -33,7 +33,7 @@ const GRUPOS = [
   { titulo: 'Pasados', toma: ({ Hasta }: Permiso) => Hasta < hoy() },
 ];
 
-/** Leave and holidays of a year: balance of each type, and requests (decisions 10). */
+/** Leave and holidays of a year: balance of each type, and requests. */
 export function PermisosScreen() {
   const search = route.useSearch();
   const anioActual = Number(hoy().slice(0, 4));

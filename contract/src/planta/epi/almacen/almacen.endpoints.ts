@@ -32,7 +32,7 @@ const articulo = {
 const almacen = { centro: 'SDR', nombre: 'Almacén de la nave 2', lugar: 'Junto al taller', encargados: [] };
 const sinMas = { ...actoDeFila, body: z.strictObject({}), ejemplo: { body: {} } } as const;
 
-/** Catalogue, stores, stock and quotas of protective equipment (decisions 11, field.md 3.8). The specification has none of these calls. */
+/** Catalogue, stores, stock and quotas of protective equipment. The specification has none of these calls. */
 export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protección', {
   articulos: get('/articulos', 'Catálogo, con lo retirado al final.', { output: z.array(ArticuloEpi) }),
   crearArticulo: post('/articulos/crear', 'Para PRL: un artículo nuevo.', {

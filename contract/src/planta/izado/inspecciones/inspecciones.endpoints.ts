@@ -31,7 +31,7 @@ const inspeccion = {
   corrige: false,
 };
 
-/** Inspections of lifting elements (decisions 11, field.md 3.9). The specification has none of these calls. */
+/** Inspections of lifting elements. The specification has none of these calls. */
 export const inspecciones = area('/api/inspecciones', 'Inspecciones de izado', {
   opciones: get('/opciones', 'Con qué se filtra el plan, y qué puedo hacer yo.', { output: OpcionesDelPlan }),
   plan: get(

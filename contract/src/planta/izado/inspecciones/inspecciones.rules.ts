@@ -2,7 +2,7 @@ import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
 import { sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 
-/** Kinds of inspection (field.md 3.9), without the check before use. */
+/** Kinds of inspection, without the check before use. */
 export const CLASES = {
   1: 'Periódica interna',
   2: 'Anual externa',

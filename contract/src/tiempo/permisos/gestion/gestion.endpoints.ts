@@ -45,7 +45,7 @@ const version = {
 };
 const tipo = { codigo: 'EXAMENES', nombre: 'Exámenes', bloqueable: false, ...version };
 
-/** Leave of everybody, kept by human resources (decisions 10 and 12). */
+/** Leave of everybody, kept by human resources. */
 export const permisosGestion = area('/api/permisos/gestion', 'Gestión de permisos', {
   saldos: get('/saldos', 'RRHH: el saldo de cada persona, de un tipo y un año, por nombre.', {
     ...lista(SaldoDePersona, saldosQuery),

@@ -17,7 +17,7 @@ const comun = {
 };
 const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
 
-/** Signed content of a decision (decisions 8): the whole request as it was shown, the decision, its author, instant and predecessor. */
+/** Signed content of a decision: the whole request as it was shown, the decision, its author, instant and predecessor. */
 export const Firmado = z.object({
   v: z.literal(1),
   /** Unique verification code, so that a signature cannot be used twice. */

@@ -1,4 +1,4 @@
-// Persons × acts × states over HTTP, against a table written by hand from decisions 11 and S-8180 to S-8187.
+// Persons × acts × states over HTTP, against a table written by hand from S-8180 to S-8187.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {

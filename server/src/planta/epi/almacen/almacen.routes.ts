@@ -30,7 +30,7 @@ const prl = conRol('PRL');
 type Call = { usuario: Usuario; params: { id: number }; version: number | undefined };
 const acto = ({ usuario, params, version }: Call) => ({ usuario, id: params.id, version });
 
-/** Catalogue, stores, stock and quotas of protective equipment (decisions 11). */
+/** Catalogue, stores, stock and quotas of protective equipment. */
 export async function almacenRoutes(app: FastifyInstance): Promise<void> {
   serve(app, almacenEpi, {
     articulos: { policy, handle: async ({ usuario }) => (await leerCatalogo(usuario)).map(verArticulo(usuario)) },

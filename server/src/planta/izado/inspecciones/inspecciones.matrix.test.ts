@@ -1,5 +1,5 @@
 // @spec 1.inspecciones
-// Persons × situations × acts over HTTP, against a table written by hand from field.md 3.9 and S-8172.
+// Persons × situations × acts over HTTP, against a table written by hand from S-8172.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

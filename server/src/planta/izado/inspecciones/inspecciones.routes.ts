@@ -21,7 +21,7 @@ import { clavePlan } from './plan/plan.queries.ts';
 const prl = conRol('PRL');
 const gestion = conRol('PRL', 'MANTENIMIENTO');
 
-/** Inspections of lifting elements (decisions 11, field.md 3.9). */
+/** Inspections of lifting elements. */
 export async function inspeccionesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inspecciones, {
     opciones: { policy, handle: ({ usuario }) => opcionesDelPlan(usuario) },

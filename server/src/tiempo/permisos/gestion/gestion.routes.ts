@@ -25,7 +25,7 @@ const policy = conRol('RRHH');
 type Calls = typeof permisosGestion.endpoints;
 const conFecha = ({ Desde, Id }: { Desde: string; Id: number }) => [Desde, Id] as const;
 
-/** Leave of everybody, for human resources alone (decisions 10 and 12). */
+/** Leave of everybody, for human resources alone. */
 export async function gestionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosGestion, {
     saldos: {

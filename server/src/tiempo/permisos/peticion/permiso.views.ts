@@ -53,7 +53,7 @@ export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando):
   return desde === hasta ? diaConSemana(desde) : `${diaCorto(desde)} - ${diaCorto(hasta)}`;
 }
 
-/** Name of a type for its approver: a type of health is not named (decisions 10). */
+/** Name of a type for its approver: a type of health is not named. */
 export const nombreAjeno = (nombre: string, letra: Letra): string => (DE_SALUD.includes(letra) ? 'Ausencia' : nombre);
 
 type Pedida = Cuando & { nombre: string; letra: Letra; unidad: Unidad; cantidad: number };

@@ -4,7 +4,7 @@ import { endSession, getSession, onSessionEnd, type Session, takeNewer } from '#
 
 /* Warns a person before their session ends. The bar that is drawn is loaded only then (expiry-bar.tsx). */
 
-/** Time before the end of a session (decision 2) at which the warning appears. */
+/** Time before the end of a session at which the warning appears. */
 const WARN_MS = 300_000;
 /** Second warning, after 'Ahora no' to the first. */
 const LAST_WORD_MS = 60_000;

@@ -6,7 +6,7 @@ import { onSessionEnd } from '#web/casa/red/session.ts';
 import { useNumeroSinLeer } from './visitas.api.ts';
 
 /**
- * Paths that the gate never covers (decisions 5), with what is below them: where notices are read, one's clock-ins,
+ * Paths that the gate never covers, with what is below them: where notices are read, one's clock-ins,
  * and what is open without a session.
  */
 const LIBRES = ['/menu/avisos', '/menu/jornada', '/objetivos'];

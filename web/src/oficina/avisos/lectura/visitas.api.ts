@@ -54,7 +54,7 @@ export type Apertura = {
 
 /**
  * Opens a notice and records the reading of the edition on the screen (spec section 2.3). A newer edition waits until the person asks
- * for it: they may be away from the screen (decisions 5, S-1145).
+ * for it: they may be away from the screen (S-1145).
  */
 export function useApertura(now: Aviso | null | undefined, { isFetching }: { isFetching: boolean }): Apertura {
   const cache = useQueryClient();
