@@ -106,6 +106,6 @@ const cifra = (n: number) => (Math.floor(n * 100) / 100).toLocaleString('es-ES',
 export function faltaDeAcento(acento: string): string | undefined {
   const { tema, donde, contraste: ratio } = peorContraste(acento);
   if (ratio >= MINIMO) return undefined;
-  const contraste = `Con el tema ${tema}, el contraste del ${donde} es ${cifra(ratio)}:1 y hace falta ${cifra(MINIMO)}:1`;
-  return `${contraste}. El más parecido que sirve es ${acentoCercano(acento)}`;
+  const porque = `Con el tema ${tema}, el contraste del ${donde} es ${cifra(ratio)}:1 y hace falta ${cifra(MINIMO)}:1`;
+  return `${porque}. El más parecido que sirve es ${acentoCercano(acento)}`;
 }

@@ -127,7 +127,9 @@ test('sittings and their days are kept by the kitchen of the canteen alone; for 
     [`cocina/cambiarturno/${turno.suyo}`, { ...nuevo, dias: [1, 2, 3, 4, 5, 6, 7] }],
   ];
   for (const [call, body] of calls)
-    await probar({ call, body: body && (() => body), expected: (quien) => (quien === 'marta' ? 200 : 404) });
+    await expect(
+      probar({ call, body: body && (() => body), expected: (quien) => (quien === 'marta' ? 200 : 404) }),
+    ).resolves.toBeUndefined();
   const missing = await llamar('ana', `cocina/personas/${MISSING}?fecha=2026-01-01`);
   for (const quien of GENTE.filter((otherThan) => otherThan !== 'marta'))
     for (const [call, body] of calls) expect(await llamar(quien, call, body)).toEqual(missing);

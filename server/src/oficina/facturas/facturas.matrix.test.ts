@@ -84,18 +84,24 @@ describe.each(ESTADOS_DE_FACTURA)('an invoice that is %s', (estado) => {
   const expected = (acto: Acto, quien: Quien) => esperado(acto, quien, estado);
   test('an invoice exists for ADMINISTRACION and for its present and former responsibles, with the buttons of their acts', async () => {
     const id = facturas[estado];
-    await mostrar({
-      call: 'factura/:id',
-      id,
-      state: estado,
-      sees: (quien) => ve(quien, estado),
-      acts: { decidir: DECIDIR, ...ACTOS },
-      expected,
-    });
-    await probar({ call: 'factura/:id/pdf', id, expected: (quien) => (ve(quien, estado) ? 200 : 404) });
+    await expect(
+      mostrar({
+        call: 'factura/:id',
+        id,
+        state: estado,
+        sees: (quien) => ve(quien, estado),
+        acts: { decidir: DECIDIR, ...ACTOS },
+        expected,
+      }),
+    ).resolves.toBeUndefined();
+    await expect(
+      probar({ call: 'factura/:id/pdf', id, expected: (quien) => (ve(quien, estado) ? 200 : 404) }),
+    ).resolves.toBeUndefined();
   });
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', (_acto, acto) =>
-    probar({ ...acto, id: facturas[estado], expected: (quien) => expected(acto, quien) }),
+    expect(
+      probar({ ...acto, id: facturas[estado], expected: (quien) => expected(acto, quien) }),
+    ).resolves.toBeUndefined(),
   );
 });
 
@@ -106,6 +112,8 @@ test('the list shows each person the invoices that they may see, and the lookups
     expect({ quien, ids: vistas.map(({ Id }) => Id).toSorted((a, b) => a - b) }).toEqual({ quien, ids: visibles });
   }
   for (const call of ['proveedores', 'exportaciones', 'duplicada?proveedor=1&numero=1'])
-    await probar({ call, expected: (quien) => (quien === 'clara' ? 200 : 403) });
-  await probar({ call: 'limite', expected: (quien) => (['clara', 'admin'].includes(quien) ? 200 : 403) });
+    await expect(probar({ call, expected: (quien) => (quien === 'clara' ? 200 : 403) })).resolves.toBeUndefined();
+  await expect(
+    probar({ call: 'limite', expected: (quien) => (['clara', 'admin'].includes(quien) ? 200 : 403) }),
+  ).resolves.toBeUndefined();
 });

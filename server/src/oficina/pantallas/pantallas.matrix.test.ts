@@ -69,10 +69,14 @@ describe.each(ESTADOS_DE_PANTALLA)('acts on a screen that is %s', (estado) => {
     ['rotate', 'POST rotar/:id'],
     ['revoke', 'POST revocar/:id'],
   ])('the act %s is for people who keep screens, while the screen is in use', (_acto, call, body) =>
-    todos(pantallas[estado], { call, ...(body && { body }), esperado: gestion, status }),
+    expect(
+      todos(pantallas[estado], { call, ...(body && { body }), esperado: gestion, status }),
+    ).resolves.toBeUndefined(),
   );
   test('the programme of a screen is seen by everybody with a session, while the screen is in use', () =>
-    todos(pantallas[estado], { call: 'muestra/:id', esperado: () => 200, status: vista }));
+    expect(
+      todos(pantallas[estado], { call: 'muestra/:id', esperado: () => 200, status: vista }),
+    ).resolves.toBeUndefined());
   test('a screen is listed for its keepers, and for others while it is in use', async () => {
     for (const quien of GENTE) {
       const Filas = z.array(z.object({ Id: z.int(), acciones: z.array(z.string()) }));
@@ -87,16 +91,21 @@ describe.each(ESTADOS_DE_PANTALLA)('acts on a screen that is %s', (estado) => {
 
 test('lists are kept by people who keep screens, and deleted while no screen shows them', async () => {
   const body = () => formularioLista();
-  await todos(listas.libre, { call: 'listas', esperado: gestion });
-  await todos(listas.libre, { call: 'listas', body, esperado: gestion });
-  for (const id of [listas.libre, listas.enUso]) await todos(id, { call: 'PUT listas/:id', body, esperado: gestion });
-  await todos(listas.libre, { call: 'DELETE listas/:id', esperado: gestion });
-  await todos(listas.enUso, { call: 'DELETE listas/:id', esperado: gestion, status: 409 });
+  await expect(todos(listas.libre, { call: 'listas', esperado: gestion })).resolves.toBeUndefined();
+  await expect(todos(listas.libre, { call: 'listas', body, esperado: gestion })).resolves.toBeUndefined();
+  for (const id of [listas.libre, listas.enUso])
+    await expect(todos(id, { call: 'PUT listas/:id', body, esperado: gestion })).resolves.toBeUndefined();
+  await expect(todos(listas.libre, { call: 'DELETE listas/:id', esperado: gestion })).resolves.toBeUndefined();
+  await expect(
+    todos(listas.enUso, { call: 'DELETE listas/:id', esperado: gestion, status: 409 }),
+  ).resolves.toBeUndefined();
 });
 
 test('keepers of screens create them, and ADMIN alone allows sites', async () => {
-  await todos(0, { call: 'crear', body: () => formularioPantalla(), esperado: gestion });
-  await todos(0, { call: 'opciones', esperado: de(...GESTORES, 'sonia') });
+  await expect(
+    todos(0, { call: 'crear', body: () => formularioPantalla(), esperado: gestion }),
+  ).resolves.toBeUndefined();
+  await expect(todos(0, { call: 'opciones', esperado: de(...GESTORES, 'sonia') })).resolves.toBeUndefined();
   await takenBack(async () => {
     await execute(sql`
       insert into tablero (nombre, nivel, centro, responsable_id) select 'De planta', 3, 'SDR', id from usuario where login = 'eva'`);
@@ -104,31 +113,37 @@ test('keepers of screens create them, and ADMIN alone allows sites', async () =>
     expect([await boards('pablo'), await boards('sonia')]).toEqual([1, 0]);
   });
   const body = () => ({ anfitrion: 'www.aemet.es' });
-  await todos(0, { call: 'anfitriones', body, esperado: de('admin') });
-  await todos(0, { call: 'DELETE anfitriones/www.aemet.es', esperado: de('admin'), status: 404 });
+  await expect(todos(0, { call: 'anfitriones', body, esperado: de('admin') })).resolves.toBeUndefined();
+  await expect(
+    todos(0, { call: 'DELETE anfitriones/www.aemet.es', esperado: de('admin'), status: 404 }),
+  ).resolves.toBeUndefined();
 });
 
 test.each(ESTADOS_DE_EMERGENCIA)('an emergency that is %s is ended by SEGURIDAD alone, while it lasts', (estado) =>
-  todos(emergencias[estado], {
-    call: 'POST emergencias/:id/terminar',
-    esperado: seguridad,
-    status: estado === 'en pie' ? 200 : 409,
-  }),
+  expect(
+    todos(emergencias[estado], {
+      call: 'POST emergencias/:id/terminar',
+      esperado: seguridad,
+      status: estado === 'en pie' ? 200 : 409,
+    }),
+  ).resolves.toBeUndefined(),
 );
 test('SEGURIDAD alone sends an emergency and reads past ones; a second one of a centre is a 409', async () => {
-  await todos(0, { call: 'emergencias', esperado: seguridad });
+  await expect(todos(0, { call: 'emergencias', esperado: seguridad })).resolves.toBeUndefined();
   for (const [centro, status] of [
     ['', 200],
     ['SDR', 409],
     ['LPA', 200],
     ['XXX', 422],
   ] as const)
-    await todos(0, {
-      call: 'emergencias',
-      body: () => ({ centro, texto: 'Salgan', nivel: 3, icono: 'salida' }),
-      esperado: seguridad,
-      status,
-    });
+    await expect(
+      todos(0, {
+        call: 'emergencias',
+        body: () => ({ centro, texto: 'Salgan', nivel: 3, icono: 'salida' }),
+        esperado: seguridad,
+        status,
+      }),
+    ).resolves.toBeUndefined();
 });
 
 test('a change of an older version does not overwrite a newer one', async () => {

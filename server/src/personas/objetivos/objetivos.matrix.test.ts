@@ -88,16 +88,18 @@ const idDe = (caso: Caso) => objetivos.get(caso) ?? 0;
 describe.each(CASOS)('an objective of layer $nivel that is $estado', (caso) => {
   const expected = (acto: Acto, quien: Quien) => esperado(acto, quien, caso);
   test('an objective exists for people who may see it, with the buttons of their acts', () =>
-    mostrar({
-      call: 'objetivo/:id',
-      id: idDe(caso),
-      state: caso.estado,
-      sees: (quien) => ve(quien, caso),
-      acts: ACTOS,
-      expected,
-    }));
+    expect(
+      mostrar({
+        call: 'objetivo/:id',
+        id: idDe(caso),
+        state: caso.estado,
+        sees: (quien) => ve(quien, caso),
+        acts: ACTOS,
+        expected,
+      }),
+    ).resolves.toBeUndefined());
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', (_acto, acto) =>
-    probar({ ...acto, id: idDe(caso), expected: (quien) => expected(acto, quien) }),
+    expect(probar({ ...acto, id: idDe(caso), expected: (quien) => expected(acto, quien) })).resolves.toBeUndefined(),
   );
   test('an act repeats the version that was seen', async () => {
     const [quien] = LLEVAN[caso.nivel];
@@ -119,14 +121,14 @@ test('the cycles, their summary and their CSV are for human resources alone; the
   const nuevo = { nombre: 'Otro', tipo: 'T', desde: dentroDe(0), hasta: dentroDe(9) };
   const deRrhh = (status: number) => (quien: Quien) => (quien === 'eva' ? status : 403);
   for (const call of ['ciclos', 'ciclos/resumen/:id', 'ciclos/csv/:id'])
-    await probar({ call, id: ciclo, expected: deRrhh(200) });
+    await expect(probar({ call, id: ciclo, expected: deRrhh(200) })).resolves.toBeUndefined();
   for (const call of ['ciclos/abrir', 'ciclos/cerrar'])
-    await probar({ call, body: () => ({ Id: MISSING }), expected: deRrhh(404) });
-  await probar({ call: 'ciclos/crear', body: () => nuevo, expected: deRrhh(200) });
+    await expect(probar({ call, body: () => ({ Id: MISSING }), expected: deRrhh(404) })).resolves.toBeUndefined();
+  await expect(probar({ call: 'ciclos/crear', body: () => nuevo, expected: deRrhh(200) })).resolves.toBeUndefined();
   for (const quien of GENTE)
-    expect({ quien, filas: await leer(quien, `equipo/${ciclo}`, z.array(z.unknown())) }).toEqual({
+    expect({ quien, filas: (await leer(quien, `equipo/${ciclo}`, z.array(z.unknown()))).length }).toEqual({
       quien,
-      filas: ['luis', 'marta', 'eva'].includes(quien) ? [expect.anything()] : [],
+      filas: ['luis', 'marta', 'eva'].includes(quien) ? 1 : 0,
     });
 });
 
@@ -142,14 +144,18 @@ test('a plan is for its person, their responsible and human resources; for other
   }
   const deSusLados = (status: number) => (quien: Quien) => (LLEVAN.P.includes(quien) ? status : 404);
   const lineas = [{ objetivoId: MISSING, meta: 4, peso: 100 }];
-  await probar({
-    call: 'proponer',
-    body: () => ({ cicloId: ciclo, personaId: id, lineas }),
-    expected: deSusLados(422),
-  });
-  await probar({
-    call: 'crear',
-    body: () => formularioObjetivo({ cicloId: ciclo, personaId: id }),
-    expected: deSusLados(200),
-  });
+  await expect(
+    probar({
+      call: 'proponer',
+      body: () => ({ cicloId: ciclo, personaId: id, lineas }),
+      expected: deSusLados(422),
+    }),
+  ).resolves.toBeUndefined();
+  await expect(
+    probar({
+      call: 'crear',
+      body: () => formularioObjetivo({ cicloId: ciclo, personaId: id }),
+      expected: deSusLados(200),
+    }),
+  ).resolves.toBeUndefined();
 });

@@ -63,23 +63,29 @@ const esperado = ({ quien, en }: Acto, q: Quien, estado: EstadoDePrestamo) =>
 describe.each(ESTADOS_DE_PRESTAMO)('a loan that is %s', (estado) => {
   const expected = (acto: Acto, quien: Quien) => esperado(acto, quien, estado);
   test('a loan exists for the person and human resources, with the buttons of their acts', () =>
-    mostrar({
-      call: 'prestamo/:id',
-      id: prestamos[estado],
-      state: estado,
-      sees: (quien) => ve(quien, estado),
-      acts: ACTOS,
-      expected,
-    }));
+    expect(
+      mostrar({
+        call: 'prestamo/:id',
+        id: prestamos[estado],
+        state: estado,
+        sees: (quien) => ve(quien, estado),
+        acts: ACTOS,
+        expected,
+      }),
+    ).resolves.toBeUndefined());
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', (_acto, acto) =>
-    probar({ ...acto, id: prestamos[estado], expected: (quien) => expected(acto, quien) }),
+    expect(
+      probar({ ...acto, id: prestamos[estado], expected: (quien) => expected(acto, quien) }),
+    ).resolves.toBeUndefined(),
   );
 });
 
 test('the list of all loans and the limits are for human resources alone; everybody has a list of their own', async () => {
   const expected = (quien: Quien) => (['eva', 'pablo'].includes(quien) ? 200 : 403);
-  for (const call of ['gestion', 'reglas']) await probar({ call, expected });
+  for (const call of ['gestion', 'reglas']) await expect(probar({ call, expected })).resolves.toBeUndefined();
   const regla = { importeMax: 1, plazosMax: 1, interes: 0, anticipoMax: 1, firmaDesde: 1, interesLegal: 1 };
-  await probar({ call: 'reglas/cambiar', body: () => ({ desde: '2098-01-01', ...regla }), expected });
+  await expect(
+    probar({ call: 'reglas/cambiar', body: () => ({ desde: '2098-01-01', ...regla }), expected }),
+  ).resolves.toBeUndefined();
   for (const quien of GENTE) expect(await leer(quien, '', z.array(z.unknown()))).toHaveLength(quien === 'ana' ? 6 : 0);
 });

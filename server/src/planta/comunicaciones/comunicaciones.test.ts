@@ -164,8 +164,8 @@ describe('photos of a communication', () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     for (const login of ['teo', 'inigo', 'sara', 'admin']) {
       const ajeno = await de(login);
-      for (const id of [foto, suelta, 999_999])
-        expect({ login, id, ...(await refusalOf(ajeno.foto(route(id)))) }).toMatchObject({ status: 404 });
+      for (const fotoId of [foto, suelta, 999_999])
+        expect({ login, fotoId, ...(await refusalOf(ajeno.foto(route(fotoId)))) }).toMatchObject({ status: 404 });
     }
     expect(await refusalOf((await de('luis')).foto(route(suelta)))).toMatchObject({ status: 404 });
     expect(await refusalOf((await de('ana')).foto(route(suelta)))).toMatchObject({ status: 200 });

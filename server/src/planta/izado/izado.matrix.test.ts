@@ -85,8 +85,8 @@ describe.each(ESTADOS)('an element that is %s', (estado) => {
     async (_acto, { call, body, quien: conDerecho, en }) => {
       // A colleague who withdraws a withdrawn element gets a conflict; the others are not asked for.
       const expected = (quien: Quien) => (!conDerecho.includes(quien) ? 403 : en.includes(estado) ? 200 : 409);
-      await probar({ call, id: elementos[estado].id, body, expected });
-      await probar({ call, id: MISSING, body, expected: () => 404 });
+      await expect(probar({ call, id: elementos[estado].id, body, expected })).resolves.toBeUndefined();
+      await expect(probar({ call, id: MISSING, body, expected: () => 404 })).resolves.toBeUndefined();
     },
   );
 });
@@ -107,5 +107,7 @@ test('elements and labels are made by their keepers; kinds and colours by preven
     [GENTE, 'elementos'],
   ];
   for (const [quienes, call, body] of calls)
-    await probar({ call, body, expected: (quien) => (quienes.includes(quien) ? 200 : 403) });
+    await expect(
+      probar({ call, body, expected: (quien) => (quienes.includes(quien) ? 200 : 403) }),
+    ).resolves.toBeUndefined();
 });

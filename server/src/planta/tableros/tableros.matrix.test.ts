@@ -81,13 +81,15 @@ describe.each(ESTADOS_DE_ACCION)('an action that is %s', (estado) => {
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (acto, { body, ...a }) => {
     const id = acciones[estado];
     const version = await oneValue(z.int(), sql`select version from accion_tablero where id = ${id}`);
-    await probar({
-      ...a,
-      id,
-      body: () => ({ version, ...body?.() }),
-      expected: (quien) => expected(a, quien),
-    });
-    await probar({ call: 'GET acciones/:id', id, expected: deQuienLoVe });
+    await expect(
+      probar({
+        ...a,
+        id,
+        body: () => ({ version, ...body?.() }),
+        expected: (quien) => expected(a, quien),
+      }),
+    ).resolves.toBeUndefined();
+    await expect(probar({ call: 'GET acciones/:id', id, expected: deQuienLoVe })).resolves.toBeUndefined();
     // Buttons are drawn from the same table.
     for (const quien of GENTE.filter((alguien) => !FUERA.includes(alguien))) {
       const ofrecidas = await leer(quien, `acciones/${id}`, z.object({ acciones: z.array(z.string()) }));
@@ -98,10 +100,11 @@ describe.each(ESTADOS_DE_ACCION)('an action that is %s', (estado) => {
 
 test.each(['', '/letra?letra=S', '/reunion'])(
   'a board with %j is read by its area, its keeper and its responsible; for others it does not exist',
-  (path) => probar({ call: `tableros/:id${path}`, id: mundo.equipo, expected: deQuienLoVe }),
+  (path) =>
+    expect(probar({ call: `tableros/:id${path}`, id: mundo.equipo, expected: deQuienLoVe })).resolves.toBeUndefined(),
 );
 test('the board of the plant is read by everybody', () =>
-  probar({ call: `tableros/${mundo.planta}`, expected: () => 200 }));
+  expect(probar({ call: `tableros/${mundo.planta}`, expected: () => 200 })).resolves.toBeUndefined());
 test('names of people are shown to those who assign actions, and to no other reader', async () => {
   for (const quien of GENTE) {
     const { status, text } = await llamar(quien, `tableros/${mundo.equipo}/personas?texto=ana`);
@@ -147,5 +150,6 @@ test('values, indicators and settings are written by their keepers and responsib
       (quien) => (quien === 'admin' ? 200 : 403),
     ],
   ];
-  for (const [call, body, expected] of calls) await probar({ call, body: () => body, expected });
+  for (const [call, body, expected] of calls)
+    await expect(probar({ call, body: () => body, expected })).resolves.toBeUndefined();
 });

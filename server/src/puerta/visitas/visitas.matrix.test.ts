@@ -93,22 +93,26 @@ const esperado = ({ quien, en, deRol }: Acto, q: Quien, estado: EstadoDeVisita) 
 
 describe.each(ESTADOS_DE_VISITA)('a visit that is %s', (estado) => {
   test('a visit exists for its host and for security, with the buttons of their acts', () =>
-    mostrar({
-      call: 'visita/:id',
-      id: visitaPorEstado[estado].id,
-      state: estado,
-      sees: ve,
-      acts: Object.fromEntries(Object.entries(ACTOS).filter(([, { deRol }]) => !deRol)),
-      expected: (acto, quien) => esperado(acto, quien, estado),
-    }));
+    expect(
+      mostrar({
+        call: 'visita/:id',
+        id: visitaPorEstado[estado].id,
+        state: estado,
+        sees: ve,
+        acts: Object.fromEntries(Object.entries(ACTOS).filter(([, { deRol }]) => !deRol)),
+        expected: (acto, quien) => esperado(acto, quien, estado),
+      }),
+    ).resolves.toBeUndefined());
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', (_acto, acto) => {
     const { id, persona } = visitaPorEstado[estado];
-    return probar({
-      call: acto.call,
-      id,
-      body: (de) => acto.body({ id: de, persona }),
-      expected: (quien) => esperado(acto, quien, estado),
-    });
+    return expect(
+      probar({
+        call: acto.call,
+        id,
+        body: (de) => acto.body({ id: de, persona }),
+        expected: (quien) => esperado(acto, quien, estado),
+      }),
+    ).resolves.toBeUndefined();
   });
 });
 
@@ -120,7 +124,7 @@ test.each<[string, readonly Quien[]]>([
   ['avisos', [...PUERTA, 'luis']],
   ['borrados', [...PUERTA, 'admin']],
 ])('the call %s is for %j alone', (call, quienes) =>
-  probar({ call, expected: (quien) => (quienes.includes(quien) ? 200 : 403) }),
+  expect(probar({ call, expected: (quien) => (quienes.includes(quien) ? 200 : 403) })).resolves.toBeUndefined(),
 );
 
 test('a person of a subcontractor cannot ask and reads the reason; an act on another’s visit gets a 404', async () => {

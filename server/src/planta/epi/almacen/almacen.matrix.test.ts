@@ -242,17 +242,24 @@ const ACTOS: Caso[] = [
 // @spec 1.almacen
 describe('acts on a store', () => {
   const of = (esperado: Esperado) => (quien: Quien) => esperado[quien] ?? esperado.resto;
-  test.each(ACTOS)('the act «%s» is done by the people of the table', async (_title, call, id, body, esperado) => {
-    const expected = of(esperado);
-    await probar({ call, id: id(), body, expected });
-    if (id()) await probar({ call, id: MISSING, body, expected: (quien) => (expected(quien) === 403 ? 403 : 404) });
-  });
+  test.each(ACTOS)('the act «%s» is done by the people of the table', (_title, call, id, body, esperado) =>
+    expect(probar({ call, id: id(), body, expected: of(esperado) })).resolves.toBeUndefined(),
+  );
+  test.each(ACTOS.filter(([, call]) => call.includes(':id')))(
+    'the act «%s» on a missing row is refused as for people without the right, or is a 404',
+    (_title, call, _id, body, esperado) => {
+      const expected = (quien: Quien) => (of(esperado)(quien) === 403 ? 403 : 404);
+      return expect(probar({ call, id: MISSING, body, expected })).resolves.toBeUndefined();
+    },
+  );
   test('a minimum is set by PRL and the keepers of the store', () =>
-    probar({
-      call: 'PUT minimo',
-      body: () => ({ almacenId: n.almacen, articuloId: n.articulo, talla: '9', minimo: 5 }),
-      expected: of(DE_SANTANDER),
-    }));
+    expect(
+      probar({
+        call: 'PUT minimo',
+        body: () => ({ almacenId: n.almacen, articuloId: n.articulo, talla: '9', minimo: 5 }),
+        expected: of(DE_SANTANDER),
+      }),
+    ).resolves.toBeUndefined());
   test('no act is done with another version than the one seen', async () => {
     for (const [, call, id, body] of ACTOS.filter(([, , de, , { inigo }]) => de() && inigo === 200)) {
       const antes = await huella();
@@ -284,11 +291,13 @@ test('each person reads their stores, and other stores do not exist for them', a
     expect(catalogo.text.includes('"acciones":["')).toBe(quien === 'inigo');
   }
   for (const path of ['existencias', 'existencias/csv'])
-    await probar({
-      call: `${path}?almacen=:id`,
-      id: n.almacen,
-      expected: (quien) => (lee(quien) ? 200 : 404),
-    });
+    await expect(
+      probar({
+        call: `${path}?almacen=:id`,
+        id: n.almacen,
+        expected: (quien) => (lee(quien) ? 200 : 404),
+      }),
+    ).resolves.toBeUndefined();
   for (const call of ['cupos', 'opciones'])
-    await probar({ call, expected: (quien) => (quien === 'inigo' ? 200 : 403) });
+    await expect(probar({ call, expected: (quien) => (quien === 'inigo' ? 200 : 403) })).resolves.toBeUndefined();
 });

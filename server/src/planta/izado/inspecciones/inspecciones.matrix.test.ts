@@ -67,13 +67,15 @@ describe.each(CLASES_DE_SITUACION)('an element that is %s', (situacion) => {
       const id = elementos[situacion];
       const hoja = await personas.ana.client(inspecciones).hoja({ params: { id: String(id) } });
       const body = () => formularioDe(hoja, { resultado });
-      await probar({
-        call: 'hoja/:id',
-        id,
-        body,
-        expected: (quien) => (quien !== 'luis' ? 403 : EN[inspector].includes(situacion) ? 200 : 409),
-      });
-      await probar({ call: 'hoja/:id', id: MISSING, body, expected: () => 404 });
+      await expect(
+        probar({
+          call: 'hoja/:id',
+          id,
+          body,
+          expected: (quien) => (quien !== 'luis' ? 403 : EN[inspector].includes(situacion) ? 200 : 409),
+        }),
+      ).resolves.toBeUndefined();
+      await expect(probar({ call: 'hoja/:id', id: MISSING, body, expected: () => 404 })).resolves.toBeUndefined();
     },
   );
 });
@@ -108,7 +110,9 @@ test('other reads and acts follow the table', async () => {
     [GESTION, `POST importaciones/${fichero}/descartar`],
   ];
   for (const [quienes, call, body] of calls)
-    await probar({ call, body: body && (() => body), expected: (quien) => (quienes.includes(quien) ? 200 : 403) });
+    await expect(
+      probar({ call, body: body && (() => body), expected: (quien) => (quienes.includes(quien) ? 200 : 403) }),
+    ).resolves.toBeUndefined();
 });
 
 test.each<[string, object?]>([
