@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { anotarCabeza, ficheroDeCabezas } from '#server/identidad/firma/cadena/cabeza.commands.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { pastTriggers } from '../server/test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../server/test/firma.ts';
@@ -93,10 +93,7 @@ test('a head that was left half written spoils neither what is read nor the next
 
 test('a login password changed outside is reported here and in an export, and without the secret as not compared', async () => {
   const cambiar = (hash: string) => execute(sql`update usuario set password_hash = ${hash} where login = 'luis'`);
-  const { hash } = await one(
-    z.object({ hash: z.string() }),
-    sql`select password_hash as hash from usuario where login = 'luis'`,
-  );
+  const hash = await oneValue(z.string())(sql`select password_hash as hash from usuario where login = 'luis'`);
   await cambiar(hash.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
   const fuera = 'La contraseña de acceso de la matrícula 0007 se ha cambiado fuera del programa';
   const exportado = join(folder, 'fuera.jsonl');

@@ -117,13 +117,10 @@ const ESCRITAS =
   /^(nombre|descripcion|titulo|motivo|nota|lugar|comentario|talla|lote|unidad|puesto|serie|fabricante|empresa|documento|vehiculo)$/;
 const Columna = z.object({ tabla: z.string(), columna: z.string() });
 async function ensuciar(): Promise<void> {
-  const columnas = await many(
-    Columna,
-    sql`
+  const columnas = await many(Columna)(sql`
     select c.table_name as tabla, c.column_name as columna
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and c.data_type = 'text' and t.table_type = 'BASE TABLE'`,
-  );
+     where c.table_schema = 'public' and c.data_type = 'text' and t.table_type = 'BASE TABLE'`);
   for (const { tabla, columna } of columnas.filter((escrita) => ESCRITAS.test(escrita.columna))) {
     const lista = sql`${MALAS}::text[]`;
     const sucia = sql`(${lista})[1 + (row_number() over () - 1) % ${MALAS.length}::int] || ${RESTO}`;
@@ -184,7 +181,7 @@ describe.each(Object.entries(CASOS))('%s', (ruta, { who, path = ruta, de, limpio
   // @spec 1.subcontratas
   test('has no cell that a spreadsheet runs, and brings each back whole', async () => {
     const x =
-      de === undefined ? undefined : await maybeOne(z.object({ x: z.string() }), sql`select x from ${raw(de)} q`);
+      de === undefined ? undefined : await maybeOne(z.object({ x: z.string() }))(sql`select x from ${raw(de)} q`);
     const url = x === undefined ? path : path.replace(/:\w+/, x.x);
     expect(url).not.toContain(':');
     const answer = await (await once(who)).send(url, { method: 'GET', headers: {} });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { ahora } from '../../contract/test/reloj.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, manyValues } from '#server/casa/base/db.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
 import { INSIDES, sentenceFaults } from '../test/hostil/sentences.ts';
@@ -40,9 +40,9 @@ const calls = areas.flatMap(({ contrato, fuzz: { por = 'ana', llamadas = {}, mue
 
 await sembrarTodo(once);
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
-const sinCuenta = (
-  await many(z.object({ id: z.int() }), sql`select id from usuario where password_hash is null order by id limit 24`)
-).map(({ id }) => id);
+const sinCuenta = await manyValues(z.int())(
+  sql`select id from usuario where password_hash is null order by id limit 24`,
+);
 
 /** The bearer and the cross-site pair of somebody, as headers. */
 async function headersOf(login: string): Promise<Record<string, string>> {
@@ -158,14 +158,12 @@ describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
 test('every call got its share, and nothing of a body with an unknown field was kept anywhere', async () => {
   expect(tally.thrown).toBeGreaterThanOrEqual(RUNS * calls.length);
   expect(tally.kinds.get('unknown field')).toBeGreaterThan(RUNS / 10);
-  const tables = await many(
-    z.object({ name: z.string() }),
+  const tables = await many(z.object({ name: z.string() }))(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
   expect(tables.length).toBeGreaterThan(15);
   for (const { name } of tables) {
-    const found = await one(
-      z.object({ n: z.int() }),
+    const found = await one(z.object({ n: z.int() }))(
       sql`select count(*)::int as n from ${raw(name)} t where t::text like ${`%${NOT_TO_BE_KEPT}%`}`,
     );
     expect({ name, n: found.n }).toEqual({ name, n: 0 });

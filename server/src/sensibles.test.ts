@@ -9,7 +9,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { sensible, sensiblesEn } from '#contract/casa/kernel/sensible.ts';
 import { areas } from './areas.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { useApp } from '../test/harness.ts';
 import type { sensiblesDe } from '../test/sensibles/kit.ts';
 
@@ -81,14 +81,10 @@ const known = await Promise.all(
 );
 const Linea = z.object({ id: z.int(), lector: z.string(), persona: z.int(), clase: z.string(), llamada: z.string() });
 const lines = (after: number) =>
-  many(
-    Linea,
-    sql`select l.id, u.login as lector, l.persona_id as persona, l.clase, l.llamada
+  many(Linea)(sql`select l.id, u.login as lector, l.persona_id as persona, l.clase, l.llamada
          from lectura_sensible l join usuario u on u.id = l.lector_id
-         where l.id > ${after} order by l.persona_id`,
-  );
-const last = async () =>
-  (await one(z.object({ id: z.int() }), sql`select coalesce(max(id), 0) as id from lectura_sensible`)).id;
+         where l.id > ${after} order by l.persona_id`);
+const last = () => oneValue(z.int())(sql`select coalesce(max(id), 0) as id from lectura_sensible`);
 
 describe('over HTTP', () => {
   // @spec 1.misdatos S-8040

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { loadConfig, type Config } from '#server/casa/config/config.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { folderStore } from '#server/casa/archivos/files-folder.ts';
 import { openFiles, saveFile } from '#server/casa/archivos/files.ts';
 import { usePool } from './database.ts';
@@ -78,14 +78,14 @@ export async function openCola(): Promise<Cola> {
     async encolar({ para = 'ana@extramuros.example', asunto = 'Asunto', texto = 'Texto', adjuntos = [] } = {}) {
       const insert = sql`insert into correo (para, asunto, texto, adjuntos)
         values (${para}, ${asunto}, ${texto}, ${adjuntos}) returning id`;
-      return (await one(z.object({ id: z.int() }), insert)).id;
+      return await oneValue(z.int())(insert);
     },
     guardar: async (nombre) => (await saveFile({ nombre, contenido: PDF, permitidos: ['application/pdf'] })).archivoId,
     fila: async (id) => {
       const select = sql`
         select id, intentos, extract(epoch from proximo - now())::float / 60 as espera, enviado, abandonado, ultimo_error
           from correo where id = ${id}`;
-      const [fila] = await many(Fila, select);
+      const [fila] = await many(Fila)(select);
       if (!fila) throw new Error(`there is no message ${id}`);
       return fila;
     },

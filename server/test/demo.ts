@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { areas } from '#server/areas.ts';
 import { openFiles } from '#server/casa/archivos/files.ts';
 import { folderStore } from '#server/casa/archivos/files-folder.ts';
-import { closeDatabase, one, openDatabase } from '#server/casa/base/db.ts';
+import { closeDatabase, openDatabase, oneValue } from '#server/casa/base/db.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { configureKeys } from '#server/casa/claves/keys.ts';
 import { configureSigning } from '#server/casa/claves/signing.ts';
@@ -63,5 +63,4 @@ function open(url: string, dir: string): void {
 }
 
 /** Number of rows of what follows `from`. */
-export const contar = async (de: Sql): Promise<number> =>
-  (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from ${de}`)).n;
+export const contar = (de: Sql): Promise<number> => oneValue(z.int())(sql`select count(*)::int as n from ${de}`);

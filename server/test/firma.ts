@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
-import { one } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { conEfecto } from './decisiones.ts';
 import type { Persona } from './harness.ts';
 
@@ -17,15 +17,12 @@ let numero = 900_000;
 /** Makes a request of Ana's that waits for Luis, and gives its number. */
 export async function pedir({ firmaDigital = 0, datos = [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }] } = {}) {
   numero++;
-  const { id } = await one(
-    z.object({ id: z.int() }),
-    sql`
+  const id = await oneValue(z.int())(sql`
     insert into solicitud (tipo, entidad_id, numero, peticionario_id, firma_digital, resumen, datos, ruta, aprobador_id)
     select 'ACCESO', ${numero}, ${`AFJ-2026-${numero}`}, p.id, ${firmaDigital}, 'Turno de noche en el dique',
       ${JSON.stringify(datos)}::jsonb, '/menu', a.id
     from usuario p, usuario a where p.login = 'ana' and a.login = 'luis'
-    returning id`,
-  );
+    returning id`);
   return id;
 }
 

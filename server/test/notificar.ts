@@ -5,7 +5,7 @@ import { colaDeEntregas } from '#server/plataforma/notificaciones/entrega.querie
 import { type Notificacion, notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { relojesDeNotificaciones } from '#server/plataforma/notificaciones/notificaciones.worker.ts';
 import type { Config } from '#server/casa/config/config.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue, manyValues } from '#server/casa/base/db.ts';
 import { idDe } from './acts.ts';
 import { until } from './correo.ts';
 import { marchar } from './relojes.ts';
@@ -27,8 +27,7 @@ export async function suceder(login: string, { desde = MIERCOLES, ...cambios }: 
     titulo,
     urgente,
   });
-  const { id } = await one(
-    z.object({ id: z.int() }),
+  const id = await oneValue(z.int())(
     sql`update notificacion set entregar_desde = ${desde}, urgente = ${urgente} where id = (select max(id) from notificacion) returning id`,
   );
   return id;
@@ -36,16 +35,11 @@ export async function suceder(login: string, { desde = MIERCOLES, ...cambios }: 
 
 type Suscrita = { endpoint: string; p256dh: string; auth: string };
 /** A device of `login`, as if it had been given in a session. */
-export const escuchar = async (login: string, { endpoint, p256dh, auth }: Suscrita): Promise<number> =>
-  (
-    await one(
-      z.object({ id: z.int() }),
-      sql`
+export const escuchar = (login: string, { endpoint, p256dh, auth }: Suscrita): Promise<number> =>
+  oneValue(z.int())(sql`
       insert into suscripcion (usuario_id, endpoint, p256dh, auth, nombre, sid)
       select id, ${endpoint}, ${p256dh}, ${auth}, 'Navegador de prueba', 'sin sesión' from usuario where login = ${login}
-      returning id`,
-    )
-  ).id;
+      returning id`);
 
 const Fila = z.object({
   entregada: z.boolean(),
@@ -54,19 +48,15 @@ const Fila = z.object({
   desde: z.string(),
 });
 export const verEntrega = (id: number) =>
-  one(
-    Fila,
+  one(Fila)(
     sql`select entregada is not null as entregada, resultado, intentos, entregar_desde as desde from notificacion where id = ${id}`,
   );
 
 /** Subjects of the mails for `login`. */
-export const correosDe = async (login: string): Promise<string[]> =>
-  (
-    await many(
-      z.object({ asunto: z.string() }),
-      sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = ${login} order by c.id`,
-    )
-  ).map(({ asunto }) => asunto);
+export const correosDe = (login: string): Promise<string[]> =>
+  manyValues(z.string())(
+    sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = ${login} order by c.id`,
+  );
 
 /** Runs the worker at that instant until no work is due or running, and stops it. */
 export async function repartir(config: Config, ahora: Date): Promise<void> {

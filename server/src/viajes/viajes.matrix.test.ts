@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { call, route, statusOf, takenBack } from '../../test/acts.ts';
 import {
   buildViaje,
@@ -145,7 +145,7 @@ beforeAll(async () => {
 });
 
 const huella = () =>
-  scalar(z.string())(sql`
+  oneValue(z.string())(sql`
     select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n),
       (select json_agg(p order by id) from propuesta p),
       (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial),

@@ -2,10 +2,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import type { As } from './build.ts';
 
-const Id = z.object({ id: z.int() });
 /** Opens the canteen of Santander on all days, on any day of the test. */
 export const abrirComedor = async () => {
   await execute(sql`
@@ -17,34 +16,19 @@ export const abrirComedor = async () => {
     on conflict (centro, fecha) do update set abierto = true`);
 };
 /** A sitting with some seats; by default at an hour that can be booked for tomorrow. */
-export const buildTurno = async ({
-  plazas = 2,
-  desde = '13:00',
-  hasta = '13:40',
-  nombre = 'Turno',
-} = {}): Promise<number> =>
-  (
-    await one(
-      Id,
-      sql`
+export const buildTurno = ({ plazas = 2, desde = '13:00', hasta = '13:40', nombre = 'Turno' } = {}): Promise<number> =>
+  oneValue(z.int())(sql`
         insert into turno_comida (centro, nombre, desde, hasta, plazas)
         values ('SDR', ${nombre}, ${desde}::time, ${hasta}::time, ${plazas})
-        returning id`,
-    )
-  ).id;
+        returning id`);
 /** Seat of a login in a state, written past the rules. */
-export const buildPlaza = async (turnoId: number, fecha: string, de: string, estado = 1): Promise<number> =>
-  (
-    await one(
-      Id,
-      sql`
+export const buildPlaza = (turnoId: number, fecha: string, de: string, estado = 1): Promise<number> =>
+  oneValue(z.int())(sql`
         insert into plaza (turno_id, fecha, usuario_id, estado_id)
         select ${turnoId}, ${fecha}::date, id, ${estado}
         from usuario
         where login = ${de}
-        returning id`,
-    )
-  ).id;
+        returning id`);
 
 /** One seat and one waiting place, independent of the day and the hour. */
 export async function sembrar(as: As): Promise<void> {

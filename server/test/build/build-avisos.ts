@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { anunciarSiguiente, cerrarSiguiente } from '#server/oficina/avisos/anuncio.commands.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { ApiError, type Page } from '#web/casa/red/api.ts';
 import { hace, tras } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
@@ -52,7 +52,7 @@ export const refusalOf = (act: Promise<unknown>) =>
       return { status: error.status, message: error.message, fields: error.errors.map(({ field }) => field) };
     },
   );
-export const contar = async (query: Sql) => (await one(z.object({ n: z.int() }), query)).n;
+export const contar = (query: Sql) => oneValue(z.int())(query);
 
 /** All pages of a list. `entre` runs after the first one. */
 export async function paginas<Row>(

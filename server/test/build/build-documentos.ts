@@ -52,12 +52,9 @@ export async function buildNominas(as: As, count: number): Promise<{ suyos: numb
     as,
     partes.map((de) => ficheroZip(Object.fromEntries(ficheros(de)))),
   );
-  return one(
-    z.object({ suyos: z.int(), personas: z.int() }),
-    sql`
+  return one(z.object({ suyos: z.int(), personas: z.int() }))(sql`
     select count(*)::int as suyos, count(distinct usuario_id)::int as personas from documento d where lote_id = ${id} and estado = 'E'
-       and nombre = (select u.matricula || '_nomina_2026-10.pdf' from usuario u where u.id = d.usuario_id)`,
-  );
+       and nombre = (select u.matricula || '_nomina_2026-10.pdf' from usuario u where u.id = d.usuario_id)`);
 }
 
 /** A document in each state. */

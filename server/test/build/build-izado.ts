@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import type { FormularioElemento } from '#contract/planta/izado/izado.schemas.ts';
-import { execute, one, transaction } from '#server/casa/base/db.ts';
+import { execute, one, transaction, oneValue } from '#server/casa/base/db.ts';
 import { darPorApto, darPorNoApto } from '#server/planta/izado/izado.port.ts';
 import type { As } from './build.ts';
 
@@ -12,16 +12,13 @@ let hechos = 0;
 /** Kind of element, made once for each name. */
 async function tipoDeIzado(nombre = 'Eslinga textil', meses = 6): Promise<number> {
   await execute(sql`insert into tipo_izado (nombre, meses) values (${nombre}, ${meses}) on conflict do nothing`);
-  return (await one(Id, sql`select id from tipo_izado where nombre = ${nombre}`)).id;
+  return await oneValue(z.int())(sql`select id from tipo_izado where nombre = ${nombre}`);
 }
 /** Day of a work centre, so many days from its today. */
-export const diaDe = async (centro: string, dias = 0): Promise<string> =>
-  (
-    await one(
-      z.object({ d: z.string() }),
-      sql`select ((now() at time zone zona)::date + ${dias}::int) as d from centro_trabajo where codigo = ${centro}`,
-    )
-  ).d;
+export const diaDe = (centro: string, dias = 0): Promise<string> =>
+  oneValue(z.string())(
+    sql`select ((now() at time zone zona)::date + ${dias}::int) as d from centro_trabajo where codigo = ${centro}`,
+  );
 export const formularioElemento = async (cambios: Partial<FormularioElemento> = {}): Promise<FormularioElemento> => ({
   codigo: `ESL-${String(++hechos).padStart(4, '0')}`,
   tipoId: cambios.tipoId ?? (await tipoDeIzado()),
@@ -46,8 +43,7 @@ export const usuarioDe = (login: string) =>
       roles: z.array(z.string()),
       sid: z.string(),
     }),
-    sql`select id, matricula, login, nombre, correo, roles, '' as sid from usuario where login = ${login}`,
-  );
+  )(sql`select id, matricula, login, nombre, correo, roles, '' as sid from usuario where login = ${login}`);
 export const ESTADOS = ['apto', 'próximo', 'vencido', 'nuevo', 'no apto', 'en reparación', 'baja'] as const;
 export type EstadoDeElemento = (typeof ESTADOS)[number];
 const DIAS: Partial<Record<EstadoDeElemento, number>> = { próximo: 30, vencido: -1 };
@@ -69,7 +65,7 @@ export async function buildElemento(as: As, { estado = 'apto', proxima, cambios 
   }
   if (estado === 'en reparación') await inigo.reparar({ params, body: { motivo: 'Al fabricante' } });
   if (estado === 'baja') await inigo.darDeBaja({ params, body: { motivo: 'Desgaste' } });
-  const { qr } = await one(z.object({ qr: z.string() }), sql`select qr from izado_elemento where id = ${id}`);
+  const qr = await oneValue(z.string())(sql`select qr from izado_elemento where id = ${id}`);
   return { id, codigo: body.codigo, qr };
 }
 /** One in each state, a check, and a colour. */

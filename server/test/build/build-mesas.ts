@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { zonaConHora } from '../../../contract/test/reloj.ts';
 import { ponerZona } from '../zona-de-centro.ts';
 import type { As } from './build.ts';
@@ -26,41 +26,28 @@ export async function abrirTerraza(): Promise<void> {
   await hacerTerraza();
 }
 /** Day of the canteen, so many days from its today. */
-export const dia = async (dias = 0): Promise<string> =>
-  (
-    await one(
-      z.object({ d: z.string() }),
-      sql`select ((now() at time zone zona)::date + ${dias}::int) as d from centro_trabajo where codigo = 'SDR'`,
-    )
-  ).d;
+export const dia = (dias = 0): Promise<string> =>
+  oneValue(z.string())(
+    sql`select ((now() at time zone zona)::date + ${dias}::int) as d from centro_trabajo where codigo = 'SDR'`,
+  );
 const Fila = z.object({ id: z.int(), nombre: z.string(), codigo: z.string() });
 /** Table of Santander by name. */
 export const mesa = (nombre = 'Terraza 1') =>
-  one(Fila, sql`select id, nombre, codigo from mesa where centro = 'SDR' and nombre = ${nombre}`);
+  one(Fila)(sql`select id, nombre, codigo from mesa where centro = 'SDR' and nombre = ${nombre}`);
 /** Slot of an hour, for days that are to come. */
-export const franjaDeLas = async (desde: string): Promise<number> =>
-  (
-    await one(
-      z.object({ id: z.int() }),
-      sql`
+export const franjaDeLas = (desde: string): Promise<number> =>
+  oneValue(z.int())(sql`
       insert into franja_mesa (centro, desde, hasta) values ('SDR', ${desde}::time, ${desde}::time + interval '45 minutes')
-      on conflict (centro, desde) do update set activa = true returning id`,
-    )
-  ).id;
+      on conflict (centro, desde) do update set activa = true returning id`);
 /** Slot that began so many minutes ago, or will begin, by the clocks of the canteen; 45 minutes long. */
-export const franja = async (hace: number): Promise<number> =>
-  (
-    await one(
-      z.object({ id: z.int() }),
-      sql`
+export const franja = (hace: number): Promise<number> =>
+  oneValue(z.int())(sql`
       insert into franja_mesa (centro, desde, hasta)
       select 'SDR', x.desde, x.desde + interval '45 minutes'
         from (select date_trunc('second', (now() at time zone zona)::time - make_interval(mins => ${hace})) as desde
           from centro_trabajo
           where codigo = 'SDR') x
-      on conflict (centro, desde) do update set activa = true returning id`,
-    )
-  ).id;
+      on conflict (centro, desde) do update set activa = true returning id`);
 export const ESTADOS_DE_MESA = ['reservada', 'ocupada', 'liberada', 'cancelada', 'caducada'] as const;
 export type EstadoDeMesa = (typeof ESTADOS_DE_MESA)[number];
 type En = { de?: string; en?: string; fecha: string; franjaId: number };

@@ -5,7 +5,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { caducarPermisos } from '#server/tiempo/permisos/peticion/acto.commands.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
@@ -20,7 +20,7 @@ export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANI
 
 /** Number of a type by its code. */
 export const tipoDe = (codigo: string): Promise<number> =>
-  scalar(z.int())(sql`select id from tipo_permiso where codigo = ${codigo}`);
+  oneValue(z.int())(sql`select id from tipo_permiso where codigo = ${codigo}`);
 
 /** A type without validation: paid hours without limit. */
 export async function buildTipoLibre(codigo = 'LIBRE_DE_VALIDAR'): Promise<number> {

@@ -8,7 +8,7 @@ import { abrirSolicitud, cerrarSolicitudes } from '#server/tramites/solicitudes/
 import type { Config } from '#server/casa/config/config.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
-import { execute, many, one, scalar, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue, transaction } from '#server/casa/base/db.ts';
 import { idDe } from '../acts.ts';
 import { until } from '../correo.ts';
 import { conEfecto } from '../decisiones.ts';
@@ -57,7 +57,7 @@ export async function intentarPedir({
   const interesados = await Promise.all(para.map(idDe));
   try {
     return await transaction(async () => {
-      const cosaId = await scalar(z.int())(sql`insert into cosa default values returning id`);
+      const cosaId = await oneValue(z.int())(sql`insert into cosa default values returning id`);
       const abierta = await abrirSolicitud({
         tipo,
         entidadId: cosaId,

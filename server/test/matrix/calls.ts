@@ -2,13 +2,12 @@
 import sql, { join, raw } from 'sql-template-tag';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { one } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { takenBack } from '../acts.ts';
 import type { Harness, Persona } from '../harness.ts';
 
 /** Number that no row has. */
 export const MISSING = 999_999;
-const Digest = z.object({ h: z.string() });
 const Shown = z.object({ acciones: z.array(z.string()), Estado: z.string() });
 
 /** A call about a row: its `:id`, in the path, is the row's number. */
@@ -43,7 +42,7 @@ export function matrix<Q extends string>(
   const rows = tables.map((table) => sql`(select json_agg(fila order by fila::text) from ${raw(table)} fila)`);
   const last = [sql`(select max(id) from historial)`, sql`(select max(id) from notificacion)`];
   const digest = sql`select md5(concat(${join([...rows, ...last])})) as h`;
-  const huella = async (): Promise<string> => (await one(Digest, digest)).h;
+  const huella = (): Promise<string> => oneValue(z.string())(digest);
 
   async function llamar(who: Q, call: string, body?: object): Promise<{ status: number; text: string }> {
     const [, method = body ? 'POST' : 'GET', path = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(call) ?? [];

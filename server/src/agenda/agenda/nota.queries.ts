@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioNota } from '#contract/agenda/agenda/agenda.schemas.ts';
-import { many, maybeOne, one, scalar } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 const Nota = z.object({
   id: z.int(),
@@ -25,7 +25,7 @@ const suDia = (usuarioId: number) => sql`(
   select (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date
     from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId})`;
 export const selectHoyDe = (usuarioId: number): Promise<string> =>
-  scalar(z.string())(sql`select ${suDia(usuarioId)} as hoy`);
+  oneValue(z.string())(sql`select ${suDia(usuarioId)} as hoy`);
 
 const Numero = z.object({ Id: z.int() });
 export const insertNota = (usuarioId: number, n: FormularioNota) =>

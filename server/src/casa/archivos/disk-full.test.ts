@@ -23,7 +23,7 @@ const FULL = {
   message: 'No queda espacio en el servidor. Avise a quien administra la aplicación y vuelva a intentarlo más tarde',
   retryAfter: 60,
 };
-const archivos = () => one(z.object({ n: z.int() }), sql`select count(*)::int as n from archivo`);
+const archivos = () => one(z.object({ n: z.int() }))(sql`select count(*)::int as n from archivo`);
 
 test.runIf(existsSync('/dev/full'))(
   'a file that does not fit on the disk is refused with a sentence and leaves nothing behind',

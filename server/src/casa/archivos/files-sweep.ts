@@ -10,24 +10,21 @@ import { deleteFile } from './files.ts';
  * @returns how many were deleted; 500 at most each time.
  */
 export async function sweepFiles(): Promise<number> {
-  const references = await many(z.object({ tabla: z.string(), columna: z.string() }), REFERENCES);
+  const references = await many(z.object({ tabla: z.string(), columna: z.string() }))(REFERENCES);
   const unused = references.reduce<Sql>(
     // names from the catalogue, quoted by PostgreSQL
     (all, { tabla, columna }) =>
       sql`${all} and not exists (select from ${raw(tabla)} r where r.${raw(columna)} = a.id)`,
     empty,
   );
-  const gone = await many(
-    z.object({ clave: z.string() }),
-    sql`delete from archivo where id in (
+  const gone = await many(z.object({ clave: z.string() }))(sql`delete from archivo where id in (
           select a.id from archivo a
            where a.creado < now() - interval '1 day'
              and not exists (select from correo c where a.id = any (c.adjuntos) and c.enviado is null and c.abandonado is null)
              and not exists (select from notificacion n where a.id = any (n.correo_adjuntos) and n.entregada is null)
              ${unused}
            limit 500)
-        returning clave`,
-  );
+        returning clave`);
   for (const { clave } of gone) await deleteFile(clave);
   return gone.length;
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { usePool } from '../../../test/database.ts';
 import { useFolder } from '../../../test/folder.ts';
 import { PDF } from '../../../test/ficheros.ts';
-import { execute, many } from '#server/casa/base/db.ts';
+import { execute, manyValues } from '#server/casa/base/db.ts';
 import { folderStore } from './files-folder.ts';
 import { sweepFiles } from './files-sweep.ts';
 import { deleteArchivo, deleteFile, getFile, openFiles, putFile, readArchivo, saveFile } from './files.ts';
@@ -25,8 +25,7 @@ async function bytesOf(clave: string): Promise<Buffer> {
   return bytes;
 }
 const save = (nombre = 'billete.pdf') => saveFile({ nombre, contenido: PDF, permitidos: ['application/pdf'] });
-const archivos = async () =>
-  (await many(z.object({ id: z.int() }), sql`select id from archivo order by id`)).map(({ id }) => id);
+const archivos = () => manyValues(z.int())(sql`select id from archivo order by id`);
 
 test('a stored file is read back equal, under a generated key, in a file that only its owner can read', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one, transaction } from '#server/casa/base/db.ts';
+import { execute, maybeOne, transaction, oneValue } from '#server/casa/base/db.ts';
 import { demasiados, noEncontrado, Refusal } from '#server/casa/kernel/errors.ts';
 import { type ArchivoGuardado, inspectFile, type PorGuardar } from './files-inspect.ts';
 import type { Download } from './download.ts';
@@ -45,7 +45,7 @@ const sobran = () =>
   demasiados('Ha enviado demasiados ficheros sin usar. Guarde lo que está escribiendo o inténtelo mañana', 3_600);
 /** Early check of the daily limit, before a body is read; `keep` checks again. @throws Refusal 429. */
 export async function exigirSitio(usuarioId: number): Promise<void> {
-  if (!(await one(z.object({ cabe: z.boolean() }), sql`select ${cabe(usuarioId)} as cabe`)).cabe) throw sobran();
+  if (!(await oneValue(z.boolean())(sql`select ${cabe(usuarioId)} as cabe`))) throw sobran();
 }
 
 /**
@@ -95,7 +95,7 @@ export async function deleteArchivo(archivoId: number): Promise<void> {
 
 const Archivo = z.object({ clave: z.string(), nombre: z.string(), mime: z.string() });
 const selectArchivo = (archivoId: number) =>
-  maybeOne(Archivo, sql`select clave, nombre, mime from archivo where id = ${archivoId}`);
+  maybeOne(Archivo)(sql`select clave, nombre, mime from archivo where id = ${archivoId}`);
 
 type ArchivoNuevo = {
   clave: string;
@@ -113,9 +113,8 @@ const insertArchivo = ({ clave, nombre, mime, tamano, sha256, usuarioId }: Archi
       await execute(sql`select pg_advisory_xact_lock(hashtextextended(${`archivo ${usuarioId}`}, 0))`);
     const nuevo = await maybeOne(
       z.object({ id: z.int() }),
-      sql`insert into archivo (clave, nombre, mime, tamano, sha256, subido_por_id)
-          select ${clave}, ${nombre}, ${mime}, ${tamano}::bigint, ${sha256}, ${usuarioId ?? null}::bigint where ${hay} returning id`,
-    );
+    )(sql`insert into archivo (clave, nombre, mime, tamano, sha256, subido_por_id)
+          select ${clave}, ${nombre}, ${mime}, ${tamano}::bigint, ${sha256}, ${usuarioId ?? null}::bigint where ${hay} returning id`);
     if (!nuevo) throw sobran();
     return nuevo.id;
   });

@@ -11,7 +11,7 @@ import { buildViaje, unPdf } from '../../../test/build/build.ts';
 import { PDF } from '../../../test/ficheros.ts';
 import { useApp } from '../../../test/harness.ts';
 import { listenAnywhere, openWire, until } from '../../../test/pares/wire.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { saveFile } from './files.ts';
 
 const { app, as } = await useApp();
@@ -145,12 +145,9 @@ describe('the faults of a form', () => {
 });
 
 const cuantos = () =>
-  one(
-    z.object({ archivos: z.int(), documentos: z.int(), imagenes: z.int(), fotos: z.int() }),
-    sql`
+  one(z.object({ archivos: z.int(), documentos: z.int(), imagenes: z.int(), fotos: z.int() }))(sql`
     select (select count(*) from archivo)::int as archivos, (select count(*) from viaje_documento)::int as documentos,
-           (select count(*) from aviso_imagen)::int as imagenes, (select count(*) from comunicacion_foto)::int as fotos`,
-  );
+           (select count(*) from aviso_imagen)::int as imagenes, (select count(*) from comunicacion_foto)::int as fotos`);
 
 describe('under one key', () => {
   const subida = (id: number, fichero = unPdf()) => ({
@@ -212,7 +209,7 @@ describe('unused files', () => {
     'are limited to fifty a day for each person, even when sent at once, and more are refused before their body',
     { timeout: 60_000 },
     async () => {
-      const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`);
+      const usuarioId = await oneValue(z.int())(sql`select id from usuario where login = 'teo'`);
       const pdf = { nombre: 'a.pdf', contenido: PDF, permitidos: ['application/pdf'] as const };
       const kept = await Promise.allSettled(Array.from({ length: 60 }, () => saveFile({ ...pdf, usuarioId })));
       expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
@@ -232,14 +229,10 @@ describe('unused files', () => {
   );
 
   test('are listed by a view that knows every reference to a file', async () => {
-    const tables = await many(
-      z.object({ tabla: z.string() }),
+    const tables = await many(z.object({ tabla: z.string() }))(
       sql`select conrelid::regclass::text as tabla from pg_constraint where contype = 'f' and confrelid = 'archivo'::regclass`,
     );
-    const { texto } = await one(
-      z.object({ texto: z.string() }),
-      sql`select pg_get_viewdef('archivo_suelto'::regclass) as texto`,
-    );
+    const texto = await oneValue(z.string())(sql`select pg_get_viewdef('archivo_suelto'::regclass) as texto`);
     expect(tables.map(({ tabla }) => tabla).filter((tabla) => !texto.includes(`${tabla} `))).toEqual([]);
   });
 });

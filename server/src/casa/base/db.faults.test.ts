@@ -101,5 +101,5 @@ test('a commit whose answer is lost does not count as a success, although it was
   expect(isDatabaseAway(await failureOf(done))).toBe(true);
   line.speak();
   expect(await notas()).toContain('seis');
-  expect(await one(z.object({ n: z.number() }), sql`select 1 as n`)).toEqual({ n: 1 });
+  expect(await one(z.object({ n: z.number() }))(sql`select 1 as n`)).toEqual({ n: 1 });
 });

@@ -13,7 +13,7 @@ await execute(sql`create table nota (texto text)`);
 
 const anotar = (texto: string) => execute(sql`insert into nota values (${texto})`);
 const notas = async () =>
-  (await many(z.object({ texto: z.string() }), sql`select texto from nota order by texto`)).map(({ texto }) => texto);
+  (await many(z.object({ texto: z.string() }))(sql`select texto from nota order by texto`)).map(({ texto }) => texto);
 const falla = async (): Promise<never> => {
   throw new Error('no');
 };

@@ -16,13 +16,10 @@ const Fila = z.object({
   version: z.int(),
 });
 const selectEmpresa = () =>
-  one(
-    Fila,
-    sql`
+  one(Fila)(sql`
     select e.nombre, e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo, e.apagadas, e.version,
            (select json_object_agg(l.codigo, l.valor) from limite_trabajo l) as limites
-      from empresa e`,
-  );
+      from empresa e`);
 type Fila = z.output<typeof Fila>;
 type Empresa = Omit<Fila, 'nombre' | 'apagadas'> & {
   nombre: string;

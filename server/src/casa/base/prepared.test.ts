@@ -13,7 +13,7 @@ await execute(sql`insert into cosa values (1, 'uno', '2026-01-02'), (2, null, nu
 afterEach(() => vi.restoreAllMocks());
 
 const Fila = z.record(z.string(), z.unknown());
-const cosas = (id: number) => many(Fila, sql`select * from cosa where id >= ${id} order by id`);
+const cosas = (id: number) => many(Fila)(sql`select * from cosa where id >= ${id} order by id`);
 
 test('the columns of a statement are asked for once, and its rows are the same afterwards', async () => {
   const describe = vi.spyOn(pg.Connection.prototype, 'describe');
@@ -27,7 +27,7 @@ test('the columns of a statement are asked for once, and its rows are the same a
 });
 
 test('statements of a transaction that are sent together get their own rows', async () => {
-  const read = (n: number) => one(Fila, sql`select ${n}::int as n, ${n}::text as ${n % 2 ? sql`impar` : sql`par`}`);
+  const read = (n: number) => one(Fila)(sql`select ${n}::int as n, ${n}::text as ${n % 2 ? sql`impar` : sql`par`}`);
   for (const round of [1, 2]) {
     const rows = await transaction(() => Promise.all([1, 2, 3].map((n) => read(n * round))));
     expect(rows).toEqual([1, 2, 3].map((n) => ({ n: n * round, [(n * round) % 2 ? 'impar' : 'par']: `${n * round}` })));
@@ -35,7 +35,7 @@ test('statements of a transaction that are sent together get their own rows', as
 });
 
 test('an error of the database leaves the statement prepared', async () => {
-  const entre = (n: number) => one(Fila, sql`select 6 / ${n}::int as q`);
+  const entre = (n: number) => one(Fila)(sql`select 6 / ${n}::int as q`);
   expect(await entre(2)).toEqual({ q: 3 });
   await expect(entre(0)).rejects.toMatchObject({ code: '22012', stack: expect.stringContaining('db.ts') });
   expect(await entre(3)).toEqual({ q: 2 });

@@ -29,7 +29,7 @@ const NOMBRES = [
 
 test.each(NOMBRES)('the search reads %s as %s, on the screen and in the database', async (texto, llano) => {
   expect(sinTildes(texto)).toBe(llano);
-  expect(await one(z.object({ llano: z.string() }), sql`select sin_tildes(${texto}) as llano`)).toEqual({ llano });
+  expect(await one(z.object({ llano: z.string() }))(sql`select sin_tildes(${texto}) as llano`)).toEqual({ llano });
 });
 
 test('the screen finds all the words in any order', () => {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, oneValue, manyValues } from '#server/casa/base/db.ts';
 import { calcularMes, digestDe } from '#server/tiempo/cierres/libro.commands.ts';
 import { saldosHasta } from '#server/tiempo/jornada/jornada.port.ts';
 import { anioDe } from '#server/tiempo/fichajes/anio.demo.ts';
@@ -12,9 +12,9 @@ import { contar, useDemo } from '../../../test/demo.ts';
 
 useDemo();
 let hoy = '';
-beforeAll(async () => ({ hoy } = await one(z.object({ hoy: z.string() }), sql`select hoy()`)));
+beforeAll(async () => ({ hoy } = await one(z.object({ hoy: z.string() }))(sql`select hoy()`)));
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
-const textos = async (de: Sql) => (await many(z.object({ x: z.string() }), de)).map(({ x }) => x);
+const textos = (de: Sql) => manyValues(z.string())(de);
 
 describe('the hours that people are asked to work', () => {
   test('include office, three shifts, split day, part-time, night watch and kitchen, in three zones, and remote work', async () => {
@@ -95,11 +95,10 @@ describe('the clock-ins of the demo', () => {
     });
     const filas = await many(
       Fila,
-      sql`select f.usuario_id as "usuarioId", f.id, f.n, tipo, fecha, instante, zona, modalidad, origen,
+    )(sql`select f.usuario_id as "usuarioId", f.id, f.n, tipo, fecha, instante, zona, modalidad, origen,
           instante_dispositivo as "instanteDispositivo",
           desfase_seg as "desfaseSeg", registrado, prev, hash
-        from fichaje f join usuario u on u.id = f.usuario_id where u.login in ('ana', 'sonia', 'teo') order by f.usuario_id, f.n`,
-    );
+        from fichaje f join usuario u on u.id = f.usuario_id where u.login in ('ana', 'sonia', 'teo') order by f.usuario_id, f.n`);
     expect(filas.filter(({ usuarioId, ...fila }) => hashDeFichaje(usuarioId, fila) !== fila.hash)).toEqual([]);
     await ninguno(
       sql`(select prev, lag(hash, 1, repeat('A', 43)) over (partition by usuario_id order by n) as antes from fichaje) x
@@ -117,15 +116,12 @@ describe('the clock-ins of the demo', () => {
       from fichaje group by 1, 2)`;
   test('have plausible hours, and few missing exits', async () => {
     const Resumen = z.object({ dias: z.int(), raros: z.int(), abiertos: z.int(), anaAbierto: z.boolean() });
-    const [resumen] = await many(
-      Resumen,
-      sql`
+    const [resumen] = await many(Resumen)(sql`
       select count(*)::int as dias, count(*) filter (where abiertas = 0 and minutos not between 115 and 660)::int as raros,
         count(*) filter (where abiertas > 0 and fecha < hoy() - 1)::int as abiertos,
         coalesce(bool_or(abiertas = 1) filter (where usuario_id = (select id from usuario where login = 'ana')
           and fecha < hoy()), false) as "anaAbierto"
-      from ${trabajado} t`,
-    );
+      from ${trabajado} t`);
     expect(resumen).toMatchObject({ raros: 0, anaAbierto: true });
     expect(resumen?.abiertos).toBeLessThan(6);
     expect(resumen?.dias).toBeGreaterThan(9_000);
@@ -145,9 +141,8 @@ describe('the closings and balances that follow', () => {
   test('months are closed except the last one, which Ana and others still have to confirm', async () => {
     const meses = await many(
       Cierre,
-      sql`select mes, array_agg(distinct estado_id order by estado_id) as estados, count(*)::int as gente
-        from cierre group by 1 order by 1`,
-    );
+    )(sql`select mes, array_agg(distinct estado_id order by estado_id) as estados, count(*)::int as gente
+        from cierre group by 1 order by 1`);
     expect(meses).toHaveLength(12);
     expect(new Set(meses.slice(0, 10).flatMap(({ estados }) => estados))).toEqual(new Set([5]));
     expect(meses.slice(10).map(({ estados }) => estados)).toEqual([
@@ -166,16 +161,15 @@ describe('the closings and balances that follow', () => {
   test('each closing equals a new calculation', async () => {
     const filas = await many(
       z.object({ id: z.int(), mes: z.string(), hash: z.string() }),
-      sql`select c.usuario_id as id, to_char(c.mes, 'YYYY-MM') as mes, c.hash
-        from cierre c join usuario u on u.id = c.usuario_id where u.login in ('ana', 'sonia')`,
-    );
+    )(sql`select c.usuario_id as id, to_char(c.mes, 'YYYY-MM') as mes, c.hash
+        from cierre c join usuario u on u.id = c.usuario_id where u.login in ('ana', 'sonia')`);
     for (const { id, mes, hash } of filas) {
       const { abiertas, ...libro } = await calcularMes(id, mes);
       expect([abiertas, digestDe(id, mes, { ...libro, compensado: 0, pagado: 0 })]).toEqual([[], hash]);
     }
   });
   test('balances stay within two days of work, and each kind of incident is there', async () => {
-    const gente = await many(z.object({ id: z.int() }), sql`select usuario_id as id from fichaje_estado order by 1`);
+    const gente = await many(z.object({ id: z.int() }))(sql`select usuario_id as id from fichaje_estado order by 1`);
     const tipos = new Set<string>();
     const saldos: number[] = [];
     for (const { id } of gente) {
@@ -190,7 +184,7 @@ describe('the closings and balances that follow', () => {
     );
   });
   test('Marta stayed in an authorised access, whose hours count in her balance', async () => {
-    const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'marta'`);
+    const id = await oneValue(z.int())(sql`select id from usuario where login = 'marta'`);
     const lineas = (await saldosHasta(id, hoy.slice(0, 7))).flatMap(({ Lineas }) => Lineas);
     expect(lineas.filter(({ Concepto }) => Concepto.startsWith('Fuera de jornada autorizado')).length).toBeGreaterThan(
       1,
@@ -205,12 +199,11 @@ describe('the closings and balances that follow', () => {
         aplicada: z.int(),
         decide: z.nullable(z.string()),
       }),
-      sql`
+    )(sql`
       select u.login, c.estado_id as estado, c.por_empresa as "porEmpresa", a.login as decide,
              (select count(*)::int from fichaje f where f.correccion_id = c.id) as aplicada
         from correccion c join usuario u on u.id = c.usuario_id
-        join solicitud s on s.tipo = 'CORRECCION' and s.entidad_id = c.id left join usuario a on a.id = s.aprobador_id order by c.id`,
-    );
+        join solicitud s on s.tipo = 'CORRECCION' and s.entidad_id = c.id left join usuario a on a.id = s.aprobador_id order by c.id`);
     expect(filas.find(({ decide, estado }) => decide === 'luis' && estado === 1)).toBeDefined();
     expect(filas.find(({ login }) => login === 'pablo')).toMatchObject({
       estado: 1,

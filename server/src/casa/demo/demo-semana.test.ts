@@ -17,12 +17,9 @@ useDemo();
 
 /** Two weeks from today, and the next two holidays between Monday and Friday, each with its eve and the day after. */
 async function dias(): Promise<string[]> {
-  const fiestas = await many(
-    z.object({ fecha: z.string() }),
-    sql`
+  const fiestas = await many(z.object({ fecha: z.string() }))(sql`
     select fecha from festivo where centro_trabajo_codigo is null and fecha > hoy() and extract(isodow from fecha) < 6
-     order by 1 limit 2`,
-  );
+     order by 1 limit 2`);
   return [
     ...Array.from({ length: 14 }, (_, n) => sumarDias(hoy(), n)),
     ...fiestas.flatMap(({ fecha }) => [-1, 0, 1].map((n) => sumarDias(fecha, n))),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import { inspectFile } from '#server/casa/archivos/files-inspect.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
@@ -90,8 +90,7 @@ describe('people', () => {
 describe('viajes', () => {
   // @spec 1.operacion
   test('are in every state, and their approver is the person who should decide', async () => {
-    const estados = await many(
-      z.object({ estado: z.int(), n: z.int() }),
+    const estados = await many(z.object({ estado: z.int(), n: z.int() }))(
       sql`select estado_id as estado, count(*)::int as n from viaje group by 1 order by 1`,
     );
     expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -122,9 +121,7 @@ describe('viajes', () => {
       necesidad: z.record(z.string(), z.unknown()),
       propuesta: z.nullable(z.record(z.string(), z.unknown())),
     });
-    const filas = await many(
-      fila,
-      sql`
+    const filas = await many(fila)(sql`
       select json_strip_nulls(json_build_object('viajeId', n.viaje_id, 'tipo', n.tipo, 'combo1', n.combo1,
           'fechaInicio', n.fecha_inicio, 'fechaFin', n.fecha_fin,
           'textoCorto1', n.texto_corto1, 'textoCorto2', n.texto_corto2, 'textoCorto3', n.texto_corto3, 'notas', n.notas)) as necesidad,
@@ -133,8 +130,7 @@ describe('viajes', () => {
           'textoCorto2', p.texto_corto2, 'textoCorto3', p.texto_corto3, 'textoCorto4', p.texto_corto4, 'fechaInicio', p.fecha_inicio,
           'fechaFin', p.fecha_fin, 'horaInicio', to_char(p.hora_inicio, 'HH24:MI'), 'precio', p.precio,
           'validaHasta', p.valida_hasta)) end as propuesta
-      from necesidad n left join propuesta p on p.necesidad_id = n.id`,
-    );
+      from necesidad n left join propuesta p on p.necesidad_id = n.id`);
     expect(filas.length).toBeGreaterThan(1_000);
     const faltas = filas.flatMap(({ necesidad, propuesta }) => [
       z.safeParse(FormularioNecesidad, necesidad).error,
@@ -148,8 +144,7 @@ describe('viajes', () => {
       sql`viaje v where coalesce(v.estado_previo, v.estado_id) in (6, 7) and not exists (select from viaje_documento d
           where d.viaje_id = v.id)`,
     );
-    const [{ id, tamano } = { id: 0, tamano: 0 }] = await many(
-      z.object({ id: z.int(), tamano: z.int() }),
+    const [{ id, tamano } = { id: 0, tamano: 0 }] = await many(z.object({ id: z.int(), tamano: z.int() }))(
       sql`select id, tamano from archivo where mime = 'application/pdf' order by id desc limit 1`,
     );
     const { nombre, contenido } = await readArchivo(id);
@@ -166,9 +161,8 @@ describe('viajes', () => {
   test('new codes continue after those of the demo', async () => {
     const { siguiente, ultimo } = await one(
       z.object({ siguiente: z.int(), ultimo: z.int() }),
-      sql`select siguiente_numero('viaje-' || max(substr(codigo, 3, 4))) as siguiente, (select max(substr(codigo, 8)::int)
-         from viaje where substr(codigo, 3, 4) = max(substr(v.codigo, 3, 4))) as ultimo from viaje v`,
-    );
+    )(sql`select siguiente_numero('viaje-' || max(substr(codigo, 3, 4))) as siguiente, (select max(substr(codigo, 8)::int)
+         from viaje where substr(codigo, 3, 4) = max(substr(v.codigo, 3, 4))) as ultimo from viaje v`);
     expect(siguiente).toBe(ultimo + 1);
   });
 
@@ -178,23 +172,19 @@ describe('viajes', () => {
 });
 
 test('Ana meets every situation, Luis has decisions and Nuria work', async () => {
-  const deAna = await many(
-    z.object({ estado: z.int(), ofertas: z.int(), necesidades: z.int() }),
-    sql`
+  const deAna = await many(z.object({ estado: z.int(), ofertas: z.int(), necesidades: z.int() }))(sql`
     select v.estado_id as estado, (select count(*)::int from necesidad n where n.viaje_id = v.id) as necesidades,
            (select count(*)::int from necesidad n join propuesta p on p.necesidad_id = n.id
              where n.viaje_id = v.id and p.estado_id = 2 and p.valida_hasta >= hoy()) as ofertas
-      from viaje v join usuario u on u.id = v.solicitante_id where u.login = 'ana' order by v.id`,
-  );
+      from viaje v join usuario u on u.id = v.solicitante_id where u.login = 'ana' order by v.id`);
   expect(new Set(deAna.filter(({ necesidades }) => necesidades > 0).map(({ estado }) => estado))).toEqual(
     new Set([1, 2, 3, 4, 5, 6, 7, 8]),
   );
   expect(deAna.find(({ estado }) => estado === 2)?.ofertas).toBeGreaterThan(2);
-  const { proximo } = await one(
-    z.object({ proximo: z.int() }),
-    sql`select v.estado_id as proximo from viaje v join usuario u on u.id = v.solicitante_id
-         where u.login = 'ana' and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6) order by v.fecha_salida limit 1`,
-  );
+  const proximo = await oneValue(
+    z.int(),
+  )(sql`select v.estado_id as proximo from viaje v join usuario u on u.id = v.solicitante_id
+         where u.login = 'ana' and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6) order by v.fecha_salida limit 1`);
   expect(proximo).toBe(4);
   expect(
     await contar(sql`viaje v join usuario u on u.id = v.aprobador_id where u.login = 'luis' and v.estado_id = 3`),
@@ -203,16 +193,14 @@ test('Ana meets every situation, Luis has decisions and Nuria work', async () =>
 });
 
 test('communications are in every state, some late, and Luis, Íñigo and Eva have some to decide on', async () => {
-  const estados = await many(
-    z.object({ estado: z.int() }),
+  const estados = await many(z.object({ estado: z.int() }))(
     sql`select distinct estado_id as estado from comunicacion c join usuario u on u.id = c.autor_id where u.login = 'ana' order by 1`,
   );
   expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const porFirmar = await many(
     z.object({ login: z.string() }),
-    sql`select distinct u.login from solicitud s join usuario u on u.id = s.aprobador_id
-      where s.tipo = 'COMUNICACION' and s.estado_id = 1 order by 1`,
-  );
+  )(sql`select distinct u.login from solicitud s join usuario u on u.id = s.aprobador_id
+      where s.tipo = 'COMUNICACION' and s.estado_id = 1 order by 1`);
   expect(porFirmar.map(({ login }) => login)).toEqual(['eva', 'inigo', 'luis']);
   expect(await contar(sql`comunicacion where estado_id in (2, 4, 7) and fecha_cierre < hoy()`)).toBe(2);
   await ninguno(
@@ -243,13 +231,12 @@ test('Eva has two people to invite, who appear nowhere else', async () => {
 
 describe('avisos', () => {
   test('are in every state and on both channels, with pictures that can be opened', async () => {
-    const estados = await many(
-      z.object({ canal: z.string(), estado: z.int(), n: z.int() }),
+    const estados = await many(z.object({ canal: z.string(), estado: z.int(), n: z.int() }))(
       sql`select canal, estado_de_aviso(a) as estado, count(*)::int as n from aviso a group by 1, 2 order by 1, 2`,
     );
     expect(estados.filter(({ canal }) => canal === 'A').map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5]);
     expect(estados.filter(({ canal }) => canal === 'N').map(({ estado }) => estado)).toEqual([1, 2, 3]);
-    const imagenes = await many(z.object({ id: z.int() }), sql`select archivo_id as id from aviso_imagen`);
+    const imagenes = await many(z.object({ id: z.int() }))(sql`select archivo_id as id from aviso_imagen`);
     expect(imagenes.length).toBeGreaterThan(6);
     for (const { id } of imagenes) {
       const imagen = await readArchivo(id);
@@ -259,16 +246,13 @@ describe('avisos', () => {
   });
 
   test('Ana has three to read, one of them changed since; Luis one; the others of the cast none', async () => {
-    const sinLeer = await many(
-      z.object({ login: z.string(), n: z.int(), cambiados: z.int() }),
-      sql`
+    const sinLeer = await many(z.object({ login: z.string(), n: z.int(), cambiados: z.int() }))(sql`
       select u.login, count(*)::int as n, count(*) filter (
           where exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id))::int as cambiados
       from aviso a join usuario u on aviso_se_pide_a(a, u) and estado_de_aviso(a) = 3 and a.canal = 'A'
       where u.login = any(${ELENCO.map(({ login }) => login)}::text[])
         and not exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id and v.edicion >= a.edicion_lectura)
-      group by 1 order by 1`,
-    );
+      group by 1 order by 1`);
     expect(sinLeer).toEqual([
       { login: 'ana', n: 3, cambiados: 1 },
       { login: 'luis', n: 1, cambiados: 0 },
@@ -276,15 +260,12 @@ describe('avisos', () => {
   });
 
   test('were read during their time by most people', async () => {
-    const { malas, leidas, pedidas } = await one(
-      z.object({ malas: z.int(), leidas: z.int(), pedidas: z.int() }),
-      sql`
+    const { malas, leidas, pedidas } = await one(z.object({ malas: z.int(), leidas: z.int(), pedidas: z.int() }))(sql`
       select (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id
         where v.instante < a.se_ve_desde or v.instante > least(now(), a.hasta, a.retirado)) as malas,
         (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id where v.edicion = a.edicion_lectura) as leidas,
         (select count(*)::int from aviso a join usuario u on u.activo and aviso_se_pide_a(a, u)
-        and estado_de_aviso(a) in (3, 4, 5)) as pedidas`,
-    );
+        and estado_de_aviso(a) in (3, 4, 5)) as pedidas`);
     expect(malas).toBe(0);
     expect(leidas / pedidas).toBeGreaterThan(0.85);
     expect(leidas).toBeLessThan(pedidas);
@@ -301,15 +282,14 @@ describe('the notifications of the demo', () => {
         cierta: z.boolean(),
         pendiente: z.boolean(),
       }),
-      sql`
+    )(sql`
       select u.login, n.titulo, n.leida is null as "sinLeer", n.entregada is null as pendiente,
              -- it is about a trip that this person has to do with, and leads to it
              exists (select from viaje v left join solicitud q on q.tipo = 'VIAJE' and q.entidad_id = v.id
                       where n.sobre in ('viaje:' || v.id, 'solicitud:' || q.id) and n.ruta like '%/' || v.id
                         and (n.texto like v.codigo || '%' or n.ruta like '/menu/viajes/aprobar/%')
                         and (u.id in (v.solicitante_id, v.aprobador_id) or 'GESTOR_VIAJES' = any (u.roles))) as cierta
-        from notificacion n join usuario u on u.id = n.usuario_id`,
-    );
+        from notificacion n join usuario u on u.id = n.usuario_id`);
   test('wait for Ana, Luis and Nuria about their trips, and not for Teo', async () => {
     const todas = await notificaciones();
     const sinLeer = (login: string) =>
@@ -342,9 +322,8 @@ describe('the decisions of the demo', () => {
     expect(
       await many(
         z.object({ login: z.string(), firmas: z.int() }),
-        sql`select u.login, count(f.codigo)::int as firmas from firma_clave k join usuario u on u.id = k.usuario_id
-        left join firma f on f.kid = k.kid group by 1 order by 1`,
-      ),
+      )(sql`select u.login, count(f.codigo)::int as firmas from firma_clave k join usuario u on u.id = k.usuario_id
+        left join firma f on f.kid = k.kid group by 1 order by 1`),
     ).toEqual([
       // one decision each, the receipts of their protective equipment, and Íñigo's conformity to an invoice over the limit
       { login: 'eva', firmas: 2 },
@@ -359,10 +338,9 @@ test('the mailbox has signed and anonymous suggestions in every state, some for 
   const Fila = z.object({ estado: z.int(), anonima: z.boolean(), responsable: z.string(), de: z.string() });
   const todas = await many(
     Fila,
-    sql`select b.estado_id as estado, b.anonima, r.login as responsable, coalesce(u.login, '') as de
+  )(sql`select b.estado_id as estado, b.anonima, r.login as responsable, coalesce(u.login, '') as de
       from buzon b join area a on a.codigo = b.area_codigo join usuario r on r.id = a.responsable_id
-        left join usuario u on u.id = b.autor_id`,
-  );
+        left join usuario u on u.id = b.autor_id`);
   expect(new Set(todas.map(({ estado }) => estado))).toEqual(new Set([0, 1, 2, 3, 4]));
   for (const anonima of [true, false])
     expect(todas.filter((sugerencia) => sugerencia.anonima === anonima).length).toBeGreaterThan(4);

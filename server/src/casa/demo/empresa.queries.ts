@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe, json } from './filas.ts';
 
 export type Sede = 'Santander' | 'Madrid' | 'Las Palmas';
@@ -26,9 +26,9 @@ export type PersonaDemo = {
 export type Cargable = { codigo: string; descripcion: string; responsable: string; hasta?: string | undefined };
 export type DelegacionDemo = { de: string; para: string; desde: string; hasta: string; creada: string };
 
-export const selectHoy = async (): Promise<string> => (await one(z.object({ hoy: z.string() }), sql`select hoy()`)).hoy;
-export const selectSinUsuarios = async (): Promise<boolean> =>
-  (await one(z.object({ vacia: z.boolean() }), sql`select not exists (select from usuario) as vacia`)).vacia;
+export const selectHoy = (): Promise<string> => oneValue(z.string())(sql`select hoy()`);
+export const selectSinUsuarios = (): Promise<boolean> =>
+  oneValue(z.boolean())(sql`select not exists (select from usuario) as vacia`);
 /**
  * Of two processes that start at once on the same empty database the second waits, and then finds it full. Passwords and pictures
  * keep the processor, and not the database, for seconds: on a busy machine longer than a forgotten transaction may live.

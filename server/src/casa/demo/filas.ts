@@ -25,8 +25,7 @@ const Persona = z.object({
 });
 /** Active people, to act through the product's own commands. */
 export async function selectActivos() {
-  const filas = await many(
-    Persona,
+  const filas = await many(Persona)(
     sql`select id, matricula, login, nombre, correo, roles, password_hash as "passwordHash" from usuario where activo order by id`,
   );
   return filas.map((fila) => ({ ...fila, sid: '' }) satisfies Usuario);
@@ -41,9 +40,8 @@ export async function selectGente() {
 export async function selectLaborables(hoy: string): Promise<(fecha: string) => boolean> {
   const dias = await many(
     z.object({ d: z.string() }),
-    sql`select d::date as d from generate_series(${hoy}::date - 60, ${hoy}::date + 60, interval '1 day') d
-      where not dia_de_descanso('SDR', d::date)`,
-  );
+  )(sql`select d::date as d from generate_series(${hoy}::date - 60, ${hoy}::date + 60, interval '1 day') d
+      where not dia_de_descanso('SDR', d::date)`);
   const laborables = new Set(dias.map(({ d }) => d));
   return (fecha) => laborables.has(fecha);
 }

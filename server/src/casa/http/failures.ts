@@ -89,16 +89,13 @@ async function asRefusal(error: FastifyError | Error, body: unknown): Promise<Re
  * person's. Where it looks at one column that the body has a field for, the field is named.
  */
 async function forConstraint({ name, unique }: { name: string; unique: boolean }, body: unknown): Promise<Refusal> {
-  const [found] = await many(
-    z.object({ frase: z.string(), columnas: z.array(z.string()) }),
-    sql`
+  const [found] = await many(z.object({ frase: z.string(), columnas: z.array(z.string()) }))(sql`
     select d.description as frase,
            array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columnas
       from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass where c.conname = ${name}
      union all
     select d.description, array[]::text[] from pg_class i join pg_description d on d.objoid = i.oid and d.classoid = 'pg_class'::regclass
-     where i.relname = ${name} and i.relkind = 'i' and d.objsubid = 0`,
-  );
+     where i.relname = ${name} and i.relkind = 'i' and d.objsubid = 0`);
   if (!found) return unique ? conflicto(A_LA_VEZ) : internal();
   if (unique) return conflicto(found.frase);
   const { frase, columnas } = found;

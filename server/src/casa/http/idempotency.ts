@@ -69,8 +69,7 @@ const sinPassword = (name: string, value: unknown) => (name === 'password' ? und
 
 const Respuesta = z.object({ huella: z.string(), respuesta: z.unknown() });
 const selectRespuesta = (usuarioId: number, key: string) =>
-  maybeOne(
-    Respuesta,
+  maybeOne(Respuesta)(
     sql`select huella, respuesta from idempotencia where usuario_id = ${usuarioId} and clave = ${key}`,
   );
 const insertRespuesta = ({

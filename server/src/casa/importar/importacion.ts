@@ -52,24 +52,19 @@ export function consultasDe<I extends z.core.$ZodType<Leida>, F extends z.core.$
       from ${tabla} i join usuario c on c.id = i.creada_por_id left join usuario d on d.id = i.${raw(de.segundo)}`;
   return {
     selectImportaciones: (limite: number, desde: Cursor) =>
-      many(
-        de.Importacion,
+      many(de.Importacion)(
         sql`${ficheros} where ${parte} ${antesDe(sql`i.id`, desde)} order by i.id desc ${firstRows(limite)}`,
       ),
-    selectImportacion: (id: number) => maybeOne(de.Importacion, sql`${ficheros} where i.id = ${id} and ${parte}`),
+    selectImportacion: (id: number) => maybeOne(de.Importacion)(sql`${ficheros} where i.id = ${id} and ${parte}`),
     /** Rows of a file by their line. */
     selectFilas: (id: number, { limite, estado }: Pedidas, desde: Cursor) =>
-      many(
-        de.Fila,
-        sql`
+      many(de.Fila)(sql`
         select f.n as "Id", f.estado as "EstadoId", ${de.deFila} from ${filas} f ${de.junto ?? empty}
          where f.importacion_id = ${id} ${estado === undefined ? empty : sql`and f.estado = ${estado}`}
            ${desde ? sql`and f.n > ${desde[0]}::bigint` : empty}
-         order by f.n ${firstRows(limite)}`,
-      ),
+         order by f.n ${firstRows(limite)}`),
     deleteImportacion: ({ Id, Version }: Leida) =>
-      maybeOne(
-        Numero,
+      maybeOne(Numero)(
         sql`delete from ${tabla} where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
       ),
     /** Deletes files that were not accepted, and the rows of files accepted long ago. */

@@ -23,9 +23,7 @@ const abierta = sql`importacion_id is null and error = ''`;
 const enMano = ({ id, vuelta }: EnMano): Sql => sql`id = ${id} and vuelta = ${vuelta} and ${abierta}`;
 /** New reading, or the reading under way of the same file of the same person, which is then not `suya`. */
 export const insertLectura = ({ tabla, usuarioId }: De, { nombre, contenido }: ReceivedFile, huella: string) =>
-  one(
-    Empezada,
-    sql`
+  one(Empezada)(sql`
     with viejas as (
       delete from lectura where cambiada < now() - case when ${abierta} then make_interval(hours => ${ESPERADA}::int)
       else make_interval(mins => ${GUARDADA}::int) end),
@@ -35,8 +33,7 @@ export const insertLectura = ({ tabla, usuarioId }: De, { nombre, contenido }: R
     nueva as (
       insert into lectura (usuario_id, tabla, huella, nombre, contenido)
       select ${usuarioId}, ${tabla}, ${huella}, ${nombre.slice(-200)}, ${contenido}::bytea where not exists (select from otra) returning id)
-    select id, true as suya from nueva union all select id, false from otra`,
-  );
+    select id, true as suya from nueva union all select id, false from otra`);
 /** Notes how much is read, outside any transaction so that it is visible at once. */
 export const updateAvance = (lectura: EnMano, leidas: number, filas: number) =>
   executeBeside(
@@ -69,9 +66,7 @@ const Tomada = z.object({
 export type Tomada = z.output<typeof Tomada>;
 /** Takes the oldest reading without an owner for this process, with the present data of its sender. */
 export const updateTomada = () =>
-  maybeOne(
-    Tomada,
-    sql`
+  maybeOne(Tomada)(sql`
     with muerta as (
       select id from lectura where ${abierta} and contenido is not null and cambiada < now() - make_interval(secs => ${VIVA}::int)
        order by id limit 1 for update skip locked),
@@ -82,8 +77,7 @@ export const updateTomada = () =>
       update lectura l set vuelta = l.vuelta + 1, leidas = 0, cambiada = now() from muerta
        where l.id = muerta.id and l.vuelta < ${VUELTAS}::int returning l.*)
     select t.id, t.vuelta, t.tabla, t.nombre, t.contenido, u.id as "quienId", u.nombre as quien, u.roles, u.activo
-      from tomada t join usuario u on u.id = t.usuario_id`,
-  );
+      from tomada t join usuario u on u.id = t.usuario_id`);
 
 const DE = sql`
   select id as "Id", leidas as "Leidas", filas as "Filas", coalesce(importacion_id, 0) as "ImportacionId", error as "Error",
@@ -96,8 +90,7 @@ export const selectLectura = async (
 ): Promise<z.output<typeof LecturaDeFichero>> => {
   const conId: Sql = id === undefined ? empty : sql`and id = ${id}`;
   return (
-    (await maybeOne(
-      LecturaDeFichero,
+    (await maybeOne(LecturaDeFichero)(
       sql`${DE} where usuario_id = ${usuarioId} and tabla = ${tabla} ${conId} order by id desc limit 1`,
     )) ?? NADA
   );

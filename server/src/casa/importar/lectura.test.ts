@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { saveFile } from '#server/casa/archivos/files.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { PDF } from '../../../test/ficheros.ts';
@@ -13,7 +13,7 @@ import { lecturaDe, type Marcha, relojDeLecturas } from './lectura.ts';
 
 const { known } = await useApp();
 const api = (await known('admin')).client(maestros);
-const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'admin'`);
+const usuarioId = await oneValue(z.int())(sql`select id from usuario where login = 'admin'`);
 const usuario = { id: usuarioId, nombre: '', roles: [], matricula: '', login: '', correo: '', sid: '' };
 const fichero = { nombre: 'cosas.csv', contenido: Buffer.from('a;b') };
 let listas = 0;
@@ -38,8 +38,7 @@ const mirar = async () => {
 const morir = (lectura: number) =>
   execute(sql`update lectura set cambiada = now() - interval '2 minutes' where id = ${lectura}`);
 const guardado = (lectura: number) =>
-  one(
-    z.object({ queda: z.boolean(), vuelta: z.int() }),
+  one(z.object({ queda: z.boolean(), vuelta: z.int() }))(
     sql`select contenido is not null as queda, vuelta from lectura where id = ${lectura}`,
   );
 
@@ -138,7 +137,7 @@ test.each([
   ['whose sender has left', sql`activo = false`, 'Quien envió el fichero ya no puede importarlo'],
   ['that ends each process that reads it', undefined, 'La lectura se ha interrumpido. Vuelva a intentarlo'],
 ])('a reading %s is not taken up for ever', async (_cual, cambio, frase) => {
-  const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`);
+  const id = await oneValue(z.int())(sql`select id from usuario where login = 'luis'`);
   await execute(sql`update usuario set roles = '{EMPLEADO,ADMIN}', activo = true where id = ${id}`);
   const fuera = Promise.withResolvers<void>();
   const de = lista(async () => {

@@ -180,15 +180,12 @@ export function importacionDeLista<
   });
   function insertar({ id }: Usuario, nombre: string, { columnas, ignoradas }: Leido<C>, todas: readonly Comparada[]) {
     const cuantas = (buscado: Comparada['estado']) => todas.filter(({ estado }) => estado === buscado).length;
-    return one(
-      Numero,
-      sql`
+    return one(Numero)(sql`
       insert into ${tabla} (${de.lista === undefined ? empty : sql`lista, `} nombre, creada_por_id, columnas, ignoradas,
         filas, nuevas, cambian, iguales, malas)
       values (${de.lista === undefined ? empty : sql`${de.lista}, `} ${nombre}, ${id}, ${columnas}::text[],
         ${ignoradas}::text[], ${todas.length},
-        ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`,
-    );
+        ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`);
   }
   const insertarFilas = ({ Id }: { Id: number }, escritas: readonly object[]) =>
     execute(sql`

@@ -51,18 +51,12 @@ export function escrituraDe<D>(de: Escritura<D>) {
   const Pendiente = z.object({ n: z.int(), deId: z.nullable(z.int()), datos: z.custom<D>() });
   /** First import under way that no other process is writing. */
   const selectTarea = () =>
-    maybeOne(
-      Tarea,
-      sql`
+    maybeOne(Tarea)(sql`
       select i.id, i.importada_por_id as "quienId", u.roles, u.nombre as quien from ${tabla} i join usuario u on u.id = i.importada_por_id
-       where i.estado_id = 2 order by i.id limit 1 for update of i skip locked`,
-    );
+       where i.estado_id = 2 order by i.id limit 1 for update of i skip locked`);
   const selectPorEscribir = (id: number, cuantas: number) =>
-    many(
-      Pendiente,
-      sql`
-      select n, ${deId} as "deId", datos from ${filas} where importacion_id = ${id} and estado in ('N', 'C') order by n limit ${cuantas}`,
-    );
+    many(Pendiente)(sql`
+      select n, ${deId} as "deId", datos from ${filas} where importacion_id = ${id} and estado in ('N', 'C') order by n limit ${cuantas}`);
   const updateHechas = (id: number, hechas: readonly Hecha[]) =>
     execute(sql`
       with hechas as (
@@ -94,12 +88,9 @@ export function escrituraDe<D>(de: Escritura<D>) {
   }
   return {
     updateEmpezada: ({ Id, Version }: Leida, quienId: number) =>
-      maybeOne(
-        Numero,
-        sql`
+      maybeOne(Numero)(sql`
         update ${tabla} set estado_id = 2, version = version + 1, importada_por_id = ${quienId}
-         where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
-      ),
+         where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`),
     /** Writes some rows of an import under way, and marks them as done in the same transaction. True: there may be more. */
     avanzar: (): Promise<boolean> =>
       transaction(async () => {

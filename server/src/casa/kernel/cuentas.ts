@@ -4,9 +4,6 @@ import { many } from '#server/casa/base/db.ts';
 
 /** Counts `filas`, rows with a column `estado_id`, by state. Only for the rows of one person, since all of them are read. */
 export const selectCuentas = (filas: Sql): Promise<Cuenta[]> =>
-  many(
-    Cuenta,
-    sql`
+  many(Cuenta)(sql`
     select x.estado_id as "EstadoId", least(count(*), 100)::int as "Total" from (${filas}) x
-     group by x.estado_id order by x.estado_id`,
-  );
+     group by x.estado_id order by x.estado_id`);

@@ -2,27 +2,25 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usePool } from '../../../test/database.ts';
-import { many, one, transaction } from '#server/casa/base/db.ts';
+import { many, transaction, oneValue } from '#server/casa/base/db.ts';
 import { anotar, historialDe, HistorialRow } from './historial.ts';
 
 await usePool();
 
 const [ana, luis] = await many(
   z.object({ id: z.int() }),
-  sql`insert into usuario (matricula, login, nombre, correo, roles) values
-      ('9001', 'ana9', 'Ana', 'ana9@example.com', '{EMPLEADO}'), ('9002', 'luis9', 'Luis', 'luis9@example.com', '{EMPLEADO}') returning id`,
-);
+)(sql`insert into usuario (matricula, login, nombre, correo, roles) values
+      ('9001', 'ana9', 'Ana', 'ana9@example.com', '{EMPLEADO}'), ('9002', 'luis9', 'Luis', 'luis9@example.com', '{EMPLEADO}') returning id`);
 if (!ana || !luis) throw new Error('two people were inserted');
 const leer = async (lector?: number) =>
   (
-    await one(
-      z.object({ Historial: z.array(HistorialRow) }),
+    await oneValue(z.array(HistorialRow))(
       sql`select ${historialDe('prueba', sql`7`, {
         ...(lector === undefined ? {} : { lector }),
         tambien: sql`h.entidad = 'otra' and h.entidad_id = 8 and h.acto = 'aceptar'`,
       })} as "Historial"`,
     )
-  ).Historial.map(({ Fecha: _fecha, ...linea }) => linea);
+  ).map(({ Fecha: _fecha, ...linea }) => linea);
 
 test('the history of a thing is in order, with replaced people and its linked entity, and without a name for the clock', async () => {
   await transaction(async () => {
@@ -58,5 +56,5 @@ test('a failed act leaves no line in the history', async () => {
     throw new Error('no');
   });
   await expect(fails).rejects.toThrow('no');
-  expect(await many(z.object({}), sql`select from historial where entidad_id = 9`)).toEqual([]);
+  expect(await many(z.object({}))(sql`select from historial where entidad_id = 9`)).toEqual([]);
 });

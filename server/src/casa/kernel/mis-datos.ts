@@ -7,5 +7,5 @@ const Fila = z.record(z.string(), z.unknown());
 /** Part of the download of a person's data: the rows of a statement, with readable column names. */
 export const parteDe = async (nombre: string, query: Sql): Promise<MisDatos> => ({
   nombre,
-  filas: await many(Fila, query),
+  filas: await many(Fila)(query),
 });

@@ -40,16 +40,12 @@ async function escribir(
   { hasta, cambiada, cambios = empty, si = sql`true`, presente }: Aparte & { hasta: number; cambiada: string },
 ): Promise<{ Id: number }> {
   const [row, trabaja] = [raw(tabla), presente ?? sql`true`];
-  const hecho = await maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  const hecho = await maybeOne(z.object({ Id: z.int() }))(sql`
     update ${row} set estado_id = ${hasta}, version = version + 1 ${cambios}
     where id = ${id} and ${si} and ${trabaja}
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
   if (hecho) return hecho;
-  const sigue = await maybeOne(
-    z.object({ presente: z.boolean() }),
+  const sigue = await maybeOne(z.object({ presente: z.boolean() }))(
     sql`select ${trabaja} as presente from ${row} where id = ${id}`,
   );
   throw conflicto(sigue?.presente === false ? YA_NO_ESTA : cambiada);

@@ -35,13 +35,12 @@ export function catalogoDe<Formulario, Fila extends z.core.$ZodType>({
 }: Catalogo<Formulario, Fila>) {
   const table = raw(tabla);
   return {
-    leer: () => many(Fila, sql`select c.id as "Id", c.version as "Version", ${lee} from ${table} c order by ${orden}`),
+    leer: () => many(Fila)(sql`select c.id as "Id", c.version as "Version", ${lee} from ${table} c order by ${orden}`),
     crear: (usuario: Usuario, f: Formulario) =>
       transaction(async () => {
         const columnas = escribe(f);
         const nombres = join(Object.keys(columnas).map((columna) => raw(columna)));
-        const nueva = await one(
-          Hecho,
+        const nueva = await one(Hecho)(
           sql`insert into ${table} (${nombres}) values (${join(Object.values(columnas))}) returning id as "Id"`,
         );
         await anotar(tabla, { id: nueva.Id }, usuario, 'crear', resumen(f));
@@ -50,18 +49,14 @@ export function catalogoDe<Formulario, Fila extends z.core.$ZodType>({
     /** @throws Refusal 404, 409. */
     cambiar: ({ usuario, id, version }: Cambio, f: Formulario) =>
       transaction(async () => {
-        const leida = await maybeOne(
-          Leida,
+        const leida = await maybeOne(Leida)(
           sql`select id as "Id", version as "Version" from ${table} where id = ${id}`,
         );
         const { Version } = vigente(leida, version, cambiado);
         const cambios = join(Object.entries(escribe(f)).map(([columna, valor]) => sql`${raw(columna)} = ${valor}`));
-        const escrita = await maybeOne(
-          Hecho,
-          sql`
+        const escrita = await maybeOne(Hecho)(sql`
           update ${table} set ${cambios}, version = version + 1
-           where id = ${id} and version = ${Version} returning id as "Id"`,
-        );
+           where id = ${id} and version = ${Version} returning id as "Id"`);
         const hecha = ganada(escrita, cambiado);
         await anotar(tabla, { id }, usuario, 'cambiar', resumen(f));
         return hecha;

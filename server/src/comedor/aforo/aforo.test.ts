@@ -25,8 +25,7 @@ const otroDia = () => dentroDe(1 + (dia++ % 6));
 const limpiar = () => execute(sql`delete from plaza`);
 const avisos = async () =>
   (
-    await many(
-      z.object({ login: z.string(), titulo: z.string() }),
+    await many(z.object({ login: z.string(), titulo: z.string() }))(
       sql`select u.login, n.titulo from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'plaza_cambio' order by n.id`,
     )
   ).map(({ login, titulo }) => `${login}: ${titulo}`);
@@ -116,7 +115,7 @@ test('seats open seven days before and close half an hour before the sitting', a
   expect(await statusOf(de(ana).reservar({ body: { turnoId, fecha: dentroDe(-1) } }))).toBe(409);
   const fecha = otroDia();
   const corte = corteDeTurno(fecha, '13:00', 'Europe/Madrid');
-  const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+  const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }))(sql`select id from usuario where login = 'ana'`);
   const yo = { id } as Parameters<typeof reservarPlaza>[0]; // The act reads only the number of the person.
   expect(await statusOf(reservarPlaza(yo, { turnoId, fecha }, corte))).toBe(409);
   const { Id } = await reservarPlaza(yo, { turnoId, fecha }, corte - 1);
@@ -130,7 +129,7 @@ test('a person who waited in vain changes to a sitting that is still open, or le
   const fecha = otroDia();
   const corte = corteDeTurno(fecha, '13:00', 'Europe/Madrid');
   await de(luis).reservar({ body: { turnoId: lleno, fecha } });
-  const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+  const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }))(sql`select id from usuario where login = 'ana'`);
   const yo = { id } as Parameters<typeof reservarPlaza>[0]; // The act reads only the number of the person.
   await reservarPlaza(yo, { turnoId: lleno, fecha }, corte - 1);
   expect(await plazasDe(id, fecha, fecha, corte)).toMatchObject([{ EstadoId: 2, PuedeCancelar: true }]);

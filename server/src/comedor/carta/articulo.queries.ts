@@ -10,9 +10,7 @@ const ArticuloRow = z.extend(z.omit(Articulo, { EstadoId: true, Estado: true, ac
 export type ArticuloRow = z.output<typeof ArticuloRow>;
 /** Articles of a kitchen: offered ones in the order of their list, then retired ones. */
 export const selectArticulos = (centro: string) =>
-  many(
-    ArticuloRow,
-    sql`
+  many(ArticuloRow)(sql`
     with esperan as (
       select l.articulo_id, count(distinct p.id)::int as pedidos
         from centro_trabajo t
@@ -31,8 +29,7 @@ export const selectArticulos = (centro: string) =>
                from articulo_opcion o where o.grupo_id = g.id)) order by g.orden, g.id)
              from articulo_grupo g where g.articulo_id = a.id), '[]') as "Grupos"
       from articulo a left join esperan e on e.articulo_id = a.id
-     where a.centro = ${centro} order by a.tipo, a.activo desc, a.orden, a.nombre, a.id`,
-  );
+     where a.centro = ${centro} order by a.tipo, a.activo desc, a.orden, a.nombre, a.id`);
 
 const ConCocina = z.object({
   Id: z.int(),
@@ -45,12 +42,9 @@ const ConCocina = z.object({
 type ArticuloDeCocina = z.output<typeof ConCocina>;
 /** An article of a kitchen that this person runs, locked until the act is over: orders of it wait. */
 export const selectArticulo = (usuarioId: number, id: number) =>
-  maybeOne(
-    ConCocina,
-    sql`
+  maybeOne(ConCocina)(sql`
     select id as "Id", centro, tipo, nombre, activo, version as "Version"
-      from articulo where id = ${id} and centro = any (cocinas_de(${usuarioId})) for no key update`,
-  );
+      from articulo where id = ${id} and centro = any (cocinas_de(${usuarioId})) for no key update`);
 
 const centimos = (precio: number) => Math.round(precio * 100);
 const Hecho = z.object({ Id: z.int() });
@@ -58,16 +52,13 @@ const Hecho = z.object({ Id: z.int() });
 const alFinal = (centro: Sql, tipo: Sql) =>
   sql`coalesce((select max(x.orden) + 1 from articulo x where x.centro = ${centro} and x.tipo = ${tipo} and x.activo), 0)`;
 export const insertArticulo = (centro: string, tipo: TipoPedido, f: FormularioArticulo) =>
-  one(
-    Hecho,
-    sql`
+  one(Hecho)(sql`
     insert into articulo (centro, tipo, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
       sin_gluten, orden)
     values (${centro}, ${tipo}, ${f.nombre}, ${f.descripcion}, ${centimos(f.precio)}, ${f.alergenos}::text[], ${f.sinAlergenos},
       ${f.vegetariano},
             ${f.vegano}, ${f.sinGluten}, ${alFinal(sql`${centro}`, sql`${tipo}`)})
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const updateArticulo = (id: number, f: FormularioArticulo) =>
   execute(sql`
     update articulo
@@ -96,20 +87,14 @@ export async function deleteSobrantes(articuloId: number, grupos: Grupos): Promi
 }
 /** Writes a group in its place: the one with its number, when it is of this article, or a new one. */
 export const updateOrInsertGrupo = async (articuloId: number, g: Grupos[number], orden: number): Promise<number> => {
-  const existente = await maybeOne(
-    Hecho,
-    sql`
+  const existente = await maybeOne(Hecho)(sql`
     update articulo_grupo set nombre = ${g.nombre}, regla = ${g.regla}, orden = ${orden}
-     where id = ${g.id ?? null}::bigint and articulo_id = ${articuloId} returning id as "Id"`,
-  );
+     where id = ${g.id ?? null}::bigint and articulo_id = ${articuloId} returning id as "Id"`);
   if (existente) return existente.Id;
-  const nuevo = await one(
-    Hecho,
-    sql`
+  const nuevo = await one(Hecho)(sql`
       insert into articulo_grupo (articulo_id, nombre, regla, orden)
       values (${articuloId}, ${g.nombre}, ${g.regla}, ${orden})
-      returning id as "Id"`,
-  );
+      returning id as "Id"`);
   return nuevo.Id;
 };
 /** Writes the options of a group in their places: existing ones by their number, or new ones. */

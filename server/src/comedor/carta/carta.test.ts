@@ -85,8 +85,7 @@ const refusal = (act: Promise<unknown>) =>
     },
   );
 const avisos = () =>
-  many(
-    z.object({ login: z.string(), texto: z.string() }),
+  many(z.object({ login: z.string(), texto: z.string() }))(
     sql`select u.login, n.texto from notificacion n join usuario u on u.id = n.usuario_id order by n.id`,
   );
 

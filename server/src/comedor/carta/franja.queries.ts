@@ -17,13 +17,10 @@ const COLUMNAS = sql`
   f.dias::int[] as "Dias", f.version as "Version"`;
 /** Slots that a kitchen offers. */
 export const selectFranjas = (centro: string) =>
-  many(
-    FranjaRow,
-    sql`
+  many(FranjaRow)(sql`
     select ${COLUMNAS}, coalesce(c.pedidos, 0)::int as "Pedidos", coalesce(c.maximo, 0)::int as "Maximo"
       from franja f, lateral (select sum(x.n) as pedidos, max(x.n) as maximo from ${PENDIENTES}) c
-     where f.centro = ${centro} and f.activa order by f.tipo, f.desde, f.id`,
-  );
+     where f.centro = ${centro} and f.activa order by f.tipo, f.desde, f.id`);
 
 const ConCocina = z.extend(z.omit(Franja, { acciones: true, Pedidos: true, Maximo: true }), {
   centro: z.string(),
@@ -32,44 +29,32 @@ const ConCocina = z.extend(z.omit(Franja, { acciones: true, Pedidos: true, Maxim
 export type FranjaDeCocina = z.output<typeof ConCocina>;
 /** A slot of a kitchen that this person runs, locked until the act is over: orders for it wait. */
 export const selectFranja = (usuarioId: number, id: number) =>
-  maybeOne(
-    ConCocina,
-    sql`
+  maybeOne(ConCocina)(sql`
       select ${COLUMNAS}, f.centro, f.activa
       from franja f
       where f.id = ${id} and f.centro = any (cocinas_de(${usuarioId}))
-      for update of f`,
-  );
+      for update of f`);
 /** Future days with uncollected orders, and the day of the week of each. */
 export const selectPendientes = (id: number) =>
-  many(
-    z.object({ dia: z.string(), semana: z.int(), n: z.int() }),
-    sql`
+  many(z.object({ dia: z.string(), semana: z.int(), n: z.int() }))(sql`
       select x.dia, extract(isodow from x.dia)::int as semana, x.n
       from franja f, lateral ${PENDIENTES}
       where f.id = ${id}
-      order by x.dia`,
-  );
+      order by x.dia`);
 /** True when another offered slot begins at that hour. */
 export const existsOtra = (
   { centro, tipo }: { centro: string; tipo: TipoPedido },
   desde: string,
   salvo: number,
 ): Promise<boolean> =>
-  oneValue(
-    z.boolean(),
-    sql`
+  oneValue(z.boolean())(sql`
       select exists (select from franja
-        where centro = ${centro} and tipo = ${tipo} and desde = ${desde}::time and activa and id <> ${salvo}) as hay`,
-  );
+        where centro = ${centro} and tipo = ${tipo} and desde = ${desde}::time and activa and id <> ${salvo}) as hay`);
 const Hecho = z.object({ Id: z.int() });
 export const insertFranja = (centro: string, tipo: TipoPedido, f: FormularioFranja) =>
-  one(
-    Hecho,
-    sql`
+  one(Hecho)(sql`
     insert into franja (centro, tipo, desde, hasta, capacidad, dias)
-    values (${centro}, ${tipo}, ${f.desde}::time, ${f.hasta}::time, ${f.capacidad}, ${f.dias}::smallint[]) returning id as "Id"`,
-  );
+    values (${centro}, ${tipo}, ${f.desde}::time, ${f.hasta}::time, ${f.capacidad}, ${f.dias}::smallint[]) returning id as "Id"`);
 export const updateFranja = (id: number, f: FormularioFranja) =>
   execute(
     sql`update franja set capacidad = ${f.capacidad}, dias = ${f.dias}::smallint[], version = version + 1 where id = ${id}`,

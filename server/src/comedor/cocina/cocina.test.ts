@@ -152,16 +152,13 @@ test('a cancellation has its reason, and its person is notified', async () => {
   expect(await statusOf(client(cocina).anular({ body: { Id, motivo: ' ' } }))).toBe(422);
   await client(cocina).anular({ body: { Id, motivo: 'Se ha estropeado el horno' } });
   expect(await visto(Id)).toMatchObject({ Estado: 'Cancelado', Motivo: 'Se ha estropeado el horno', acciones: [] });
-  const [aviso] = await many(
-    z.object({ titulo: z.string(), texto: z.string() }),
-    sql`
+  const [aviso] = await many(z.object({ titulo: z.string(), texto: z.string() }))(sql`
       select n.titulo, n.texto
       from notificacion n
       join usuario u on u.id = n.usuario_id
       where u.login = 'ana'
       order by n.id desc
-      limit 1`,
-  );
+      limit 1`);
   expect(aviso?.titulo).toBe('El comedor ha cancelado su pedido');
   expect(aviso?.texto).toContain('Se ha estropeado el horno');
 });
@@ -177,8 +174,7 @@ test('an order taken back may be cancelled by its person again, and waits for a 
   await mover('aConfirmado');
   await execute(sql`update pedido set estado_id = 5, listo = now() - interval '2 days' where id = ${Id}`);
   await mover('aListo');
-  const [{ hace } = { hace: null }] = await many(
-    z.object({ hace: z.number() }),
+  const [{ hace } = { hace: null }] = await many(z.object({ hace: z.number() }))(
     sql`select extract(epoch from now() - listo)::float8 as hace from pedido where id = ${Id}`,
   );
   expect(hace).toBeLessThan(60);

@@ -16,7 +16,7 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
       Capacidad: z.int(),
       Pedidos: z.array(Pedido),
     }),
-    sql`
+  )(sql`
     select f.id as "Id", f.desde as "Desde", f.hasta as "Hasta", f.capacidad as "Capacidad", coalesce(x.pedidos, '[]') as "Pedidos"
       from franja f left join lateral (
         select json_agg(json_build_object('Id', p.id, 'Codigo', p.codigo, 'Persona', u.nombre, 'EstadoId', p.estado_id,
@@ -27,28 +27,20 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
                      'Retirado', d.retirado is not null or coalesce(m.estado_id = 3, false)) order by l.n) as lineas
               from pedido_linea l left join plato d on d.id = l.plato_id left join menu m on m.id = d.menu_id where l.pedido_id = p.id) l
          where p.franja_id = f.id and p.fecha = ${fecha}::date) x on true
-     where f.centro = ${centro} and f.tipo = ${tipo} and (f.activa or x.pedidos is not null) order by f.desde, f.id`,
-  );
+     where f.centro = ${centro} and f.tipo = ${tipo} and (f.activa or x.pedidos is not null) order by f.desde, f.id`);
 /** Opening of a day, and the number of orders of each kind to be made or collected. */
 export const selectDia = ({ centro, fecha }: Omit<Dia, 'tipo'>) =>
-  one(
-    z.object({ Abre: z.boolean(), B: z.int(), L: z.int() }),
-    sql`
+  one(z.object({ Abre: z.boolean(), B: z.int(), L: z.int() }))(sql`
     select coalesce(comedor_abre(${centro}, ${fecha}::date), false) as "Abre",
            count(*) filter (where tipo = 'B')::int as "B", count(*) filter (where tipo = 'L')::int as "L"
-      from pedido where centro = ${centro} and fecha = ${fecha}::date and estado_id <= 3`,
-  );
+      from pedido where centro = ${centro} and fecha = ${fecha}::date and estado_id <= 3`);
 
 /** Order of a kitchen of this person, locked until the transaction ends: two cooks move it one after the other. */
 export const selectEnTurno = (usuarioId: number, id: number) =>
-  maybeOne(
-    z.object({ Codigo: z.string(), EstadoId: z.int() }),
-    sql`
+  maybeOne(z.object({ Codigo: z.string(), EstadoId: z.int() }))(sql`
     select p.codigo as "Codigo", p.estado_id as "EstadoId" from pedido p
-     where p.id = ${id} and p.centro = any (cocinas_de(${usuarioId})) for no key update`,
-  );
+     where p.id = ${id} and p.centro = any (cocinas_de(${usuarioId})) for no key update`);
 export const selectFranja = (usuarioId: number, id: number) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
+  maybeOne(z.object({ Id: z.int() }))(
     sql`select id as "Id" from franja where id = ${id} and centro = any (cocinas_de(${usuarioId}))`,
   );

@@ -22,9 +22,7 @@ const ofrece = (tipo: 'B' | 'L', corte: Sql) =>
  * end of its last slot of tables, and its cut-offs.
  */
 export const selectDia = (centro: string, fecha: string) =>
-  one(
-    Dia,
-    sql`
+  one(Dia)(sql`
     select coalesce(comedor_abre(${centro}, ${fecha}::date), false) as abierto,
            coalesce(nullif(m.motivo, ''),
              (select d.motivo from comedor_dia d where d.centro = ${centro} and d.fecha = ${fecha}::date), '') as motivo,
@@ -46,8 +44,7 @@ export const selectDia = (centro: string, fecha: string) =>
                  where x.centro = c.centro and x.fecha = ${fecha}::date and (x.franja_id is null or x.franja_id = f.id))
                and exists (select from mesa t
                  where t.centro = c.centro and t.activa and extract(month from ${fecha}::date) = any (t.meses))) as mesas
-      from comedor c left join menu m on m.centro = c.centro and m.fecha = ${fecha}::date where c.centro = ${centro}`,
-  );
+      from comedor c left join menu m on m.centro = c.centro and m.fecha = ${fecha}::date where c.centro = ${centro}`);
 
 const Mia = z.object({
   clase: z.enum(['plaza', 'pedido', 'mesa']),
@@ -91,26 +88,20 @@ const MIAS = sql`
      where x.fecha >= (now() at time zone t.zona)::date`;
 /** Active seats, orders and tables of a person, from today by the clocks of each canteen. */
 export const selectMias = (usuarioId: number) =>
-  many(Mia, sql`${MIAS} and x.usuario_id = ${usuarioId} order by x.fecha, x.desde, x.clase, x.id limit 60`);
+  many(Mia)(sql`${MIAS} and x.usuario_id = ${usuarioId} order by x.fecha, x.desde, x.clase, x.id limit 60`);
 /** Bookings of these people that could be given up, and whose cancellation was not offered yet. */
 export const selectSinOfrecer = (usuarioIds: readonly number[]) =>
-  many(
-    Mia,
-    sql`
+  many(Mia)(sql`
     ${MIAS} and x.usuario_id = any (${usuarioIds}::bigint[]) and (x.estado_id = 1 or (x.clase = 'plaza' and x.estado_id = 2))
        and not exists (select from comedor_oferta o where o.clase = x.clase and o.cosa_id = x.id)
-     order by x.usuario_id, x.fecha, x.desde, x.clase, x.id`,
-  );
+     order by x.usuario_id, x.fecha, x.desde, x.clase, x.id`);
 const Cosa = z.object({ clase: Mia.shape.clase, id: z.int() });
 /** Records the offers; returns those that no other process has recorded. */
 export const insertOfertas = (cosas: readonly z.output<typeof Cosa>[]) =>
-  many(
-    Cosa,
-    sql`
+  many(Cosa)(sql`
     insert into comedor_oferta (clase, cosa_id)
     select * from unnest(${cosas.map(({ clase }) => clase)}::text[], ${cosas.map(({ id }) => id)}::bigint[]) order by 1, 2
-    on conflict do nothing returning clase, cosa_id as id`,
-  );
+    on conflict do nothing returning clase, cosa_id as id`);
 
 const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.int(), centimos: z.int() });
 /**
@@ -118,23 +109,17 @@ const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.i
  * or everybody's.
  */
 export const selectConsumos = (mes: string, usuarioId: number | null) =>
-  many(
-    Consumido,
-    sql`
+  many(Consumido)(sql`
     select p.usuario_id as "usuarioId", p.fecha, count(*)::int as pedidos, sum(p.total_centimos)::int as centimos
       from pedido p
      where p.fecha >= (${mes} || '-01')::date and p.fecha < (${mes} || '-01')::date + interval '1 month'
        and (p.estado_id in (4, 5) or (p.estado_id <> 6 and p.fecha < hoy()))
        and (${usuarioId}::bigint is null or p.usuario_id = ${usuarioId})
-     group by 1, 2 order by 1, 2`,
-  );
+     group by 1, 2 order by 1, 2`);
 const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
 export const selectPersonas = (ids: readonly number[]) =>
-  many(
-    Persona,
-    sql`
+  many(Persona)(sql`
       select u.id, u.matricula, u.nombre
       from usuario u
       where u.id = any (${ids}::bigint[])
-      order by u.nombre collate "es-ES-x-icu", u.id`,
-  );
+      order by u.nombre collate "es-ES-x-icu", u.id`);

@@ -17,7 +17,7 @@ const hoy = dentroDe(0);
 const HOY = [hoy, sumarDias(hoy, 1)];
 const PASADO = sumarDias(hoy, 3);
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
-const insertar = (query: ReturnType<typeof sql>) => oneValue(z.int(), query);
+const insertar = (query: ReturnType<typeof sql>) => oneValue(z.int())(query);
 
 /**
  * A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two

@@ -50,17 +50,14 @@ const MenusRow = z.extend(Menus, { Dias: z.array(z.omit(Dia, { Estado: true })) 
 export type MenusRow = z.output<typeof MenusRow>;
 /** Published menus of a week, or of a day: all in one statement, because everybody reads it at noon. */
 export const selectMenus = (usuarioId: number, pedida: Pedida, semana: boolean) =>
-  maybeOne(
-    MenusRow,
-    sql`
+  maybeOne(MenusRow)(sql`
     select c.centro as "Centro", c.nombre as "Nombre", c.hoy as "Hoy", ${losDias(semana ? 7 : 1, {
       si: sql`m.estado_id in (2, 3)`,
       platos: sql`m.estado_id = 2`,
       mas: sql``,
       masDePlato: sql``,
     })} as "Dias"
-      from ${elComedor(usuarioId, pedida, { semana, suyo: sql`true` })}`,
-  );
+      from ${elComedor(usuarioId, pedida, { semana, suyo: sql`true` })}`);
 
 const PlatoDeCocinaRow = z.omit(PlatoDeCocina, { acciones: true });
 const DiaDeCocinaRow = z.extend(z.omit(DiaDeCocina, { Estado: true, acciones: true }), {
@@ -70,9 +67,7 @@ const MenusDeCocinaRow = z.extend(MenusDeCocina, { Dias: z.array(DiaDeCocinaRow)
 export type MenusDeCocinaRow = z.output<typeof MenusDeCocinaRow>;
 /** Menus of a week of a kitchen that this person runs, drafts included. */
 export const selectMenusDeCocina = (usuarioId: number, pedida: Pedida) =>
-  maybeOne(
-    MenusDeCocinaRow,
-    sql`
+  maybeOne(MenusDeCocinaRow)(sql`
     select c.centro as "Centro", c.nombre as "Nombre", c.hoy as "Hoy", ${losDias(7, {
       si: sql`true`,
       platos: sql`true`,
@@ -80,19 +75,15 @@ export const selectMenusDeCocina = (usuarioId: number, pedida: Pedida) =>
       masDePlato: sql`, 'Version', p.version, 'Pedidos', (
         select count(*) from pedido_linea l join pedido o on o.id = l.pedido_id where l.plato_id = p.id and o.estado_id <> 6)`,
     })} as "Dias"
-      from ${elComedor(usuarioId, pedida, { semana: true, suyo: sql`c.centro = any (cocinas_de(u.id))` })}`,
-  );
+      from ${elComedor(usuarioId, pedida, { semana: true, suyo: sql`c.centro = any (cocinas_de(u.id))` })}`);
 
 /**
  * Published menus of a canteen for its wall screen, from its today on, without withdrawn dishes; a closed day has none.
  */
 export const selectParaPantalla = (centro: string, dias: number) =>
-  many(
-    MenuEnPantalla,
-    sql`
+  many(MenuEnPantalla)(sql`
     select m.fecha as "Fecha", t.nombre as "Comedor", json_agg(${comoPlato(sql``)} order by p.curso, p.orden, p.id) as "Platos"
       from comedor c join centro_trabajo t on t.codigo = c.centro join menu m on m.centro = c.centro join plato p on p.menu_id = m.id
      where c.centro = ${centro} and c.activo and m.estado_id = 2 and p.retirado is null and comedor_abre(c.centro, m.fecha)
        and m.fecha between (now() at time zone t.zona)::date and (now() at time zone t.zona)::date + ${dias}::int
-     group by m.fecha, t.nombre order by m.fecha`,
-  );
+     group by m.fecha, t.nombre order by m.fecha`);

@@ -23,15 +23,12 @@ const deSuCocina = (usuarioId: number) => sql`m.centro = any (cocinas_de(${usuar
 
 /** Menu of a kitchen that this person runs, locked until the act is over: acts on one day come one after the other. */
 export const selectMenu = (usuarioId: number, id: number) =>
-  maybeOne(
-    MenuRow,
-    sql`
+  maybeOne(MenuRow)(sql`
       select ${columnas}
       from menu m
       join centro_trabajo t on t.codigo = m.centro
       where m.id = ${id} and ${deSuCocina(usuarioId)}
-      for update of m`,
-  );
+      for update of m`);
 const PlatoRow = z.extend(MenuRow, {
   platoId: z.int(),
   platoVersion: z.int(),
@@ -42,32 +39,23 @@ const PlatoRow = z.extend(MenuRow, {
 type PlatoRow = z.output<typeof PlatoRow>;
 /** A dish with its menu, which is locked. */
 export const selectPlato = (usuarioId: number, id: number) =>
-  maybeOne(
-    PlatoRow,
-    sql`
+  maybeOne(PlatoRow)(sql`
     select ${columnas}, p.id as "platoId", p.version as "platoVersion", p.nombre, p.alergenos, p.retirado is not null as retirado
       from plato p join menu m on m.id = p.menu_id join centro_trabajo t on t.codigo = m.centro
-     where p.id = ${id} and ${deSuCocina(usuarioId)} for update of m, p`,
-  );
+     where p.id = ${id} and ${deSuCocina(usuarioId)} for update of m, p`);
 /** The menu of a day, created as a draft when there is none. */
 export async function insertMenu(usuarioId: number, centro: string, fecha: string) {
   await execute(
     sql`insert into menu (centro, fecha) values (${centro}, ${fecha}) on conflict (centro, fecha) do nothing`,
   );
-  return maybeOne(
-    MenuRow,
-    sql`
+  return maybeOne(MenuRow)(sql`
     select ${columnas} from menu m join centro_trabajo t on t.codigo = m.centro
-     where m.centro = ${centro} and m.fecha = ${fecha} and ${deSuCocina(usuarioId)} for update of m`,
-  );
+     where m.centro = ${centro} and m.fecha = ${fecha} and ${deSuCocina(usuarioId)} for update of m`);
 }
 export const selectMenusDe = (centro: string, fechas: readonly string[]) =>
-  many(
-    MenuRow,
-    sql`
+  many(MenuRow)(sql`
     select ${columnas} from menu m join centro_trabajo t on t.codigo = m.centro
-     where m.centro = ${centro} and m.fecha = any (${fechas}::date[]) order by m.fecha for update of m`,
-  );
+     where m.centro = ${centro} and m.fecha = any (${fechas}::date[]) order by m.fecha for update of m`);
 const Declarado = z.object({
   menuId: z.int(),
   Nombre: z.string(),
@@ -79,27 +67,21 @@ const Declarado = z.object({
   SinGluten: z.boolean(),
 });
 export const selectPlatosDe = (menuIds: readonly number[]) =>
-  many(
-    Declarado,
-    sql`
+  many(Declarado)(sql`
     select p.menu_id as "menuId", p.nombre as "Nombre", p.retirado is not null as "Retirado", p.alergenos as "Alergenos",
            p.sin_alergenos as "SinAlergenos", p.vegetariano as "Vegetariano", p.vegano as "Vegano", p.sin_gluten as "SinGluten"
-      from plato p where p.menu_id = any (${menuIds}::bigint[]) order by p.menu_id, p.curso, p.orden, p.id`,
-  );
+      from plato p where p.menu_id = any (${menuIds}::bigint[]) order by p.menu_id, p.curso, p.orden, p.id`);
 
 const centimos = (precio: number) => Math.round(precio * 100);
 /** `publicado`: people have read the menu without the dish, which is marked as new. */
 export const insertPlato = (menuId: number, p: FormularioPlato, publicado: boolean) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
       sin_gluten, para_llevar, cambio)
     select ${menuId}, ${p.curso}, coalesce((select max(x.orden) + 1 from plato x where x.menu_id = ${menuId} and x.curso = ${p.curso}), 0),
            ${p.nombre}, ${p.descripcion}, ${centimos(p.precio)}, ${p.alergenos}::text[], ${p.sinAlergenos}, ${p.vegetariano}, ${p.vegano},
            ${p.sinGluten}, ${p.paraLlevar}, case when ${publicado} then now() end
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const updatePlato = (id: number, p: FormularioPlato, publicado: boolean) =>
   execute(sql`
     update plato
@@ -122,14 +104,11 @@ export const updatePublicados = (ids: readonly number[]) =>
 
 /** Undefined when it was moved meanwhile. */
 export const updateMenuRetirado = ({ Id, Version }: MenuRow, motivo: string) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     update menu
     set estado_id = 3, motivo = ${motivo}, version = version + 1
     where id = ${Id} and estado_id = 2 and version = ${Version}
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 
 /**
  * Copies the dishes of seven days before to the open days of a week without dishes; returns the number of days.
@@ -161,19 +140,14 @@ const ids = (filas: readonly z.output<typeof Persona>[]) => filas.map(({ id }) =
 /** People with an uncollected order of these dishes. */
 export const selectQuienesPidieron = async (platoIds: readonly number[]) =>
   ids(
-    await many(
-      Persona,
-      sql`
+    await many(Persona)(sql`
       select distinct o.usuario_id as id from pedido_linea l join pedido o on o.id = l.pedido_id
-       where l.plato_id = any (${platoIds}::bigint[]) and o.estado_id in (1, 2, 3)`,
-    ),
+       where l.plato_id = any (${platoIds}::bigint[]) and o.estado_id in (1, 2, 3)`),
   );
 /** Adds the present allergens of a dish to its uncollected orders: people who ordered it without them. */
 export const updateAlergenosPedidos = async (platoId: number) =>
   ids(
-    await many(
-      Persona,
-      sql`
+    await many(Persona)(sql`
       with lineas as (
         update pedido_linea l set alergenos = l.alergenos || array(select unnest(d.alergenos) except select unnest(l.alergenos) order by 1)
           from plato d, pedido o
@@ -181,21 +155,17 @@ export const updateAlergenosPedidos = async (platoId: number) =>
            and not l.alergenos @> d.alergenos
         returning l.pedido_id),
       pedidos as (update pedido set version = version + 1 where id in (select pedido_id from lineas) returning usuario_id)
-      select distinct usuario_id as id from pedidos`,
-    ),
+      select distinct usuario_id as id from pedidos`),
   );
 /**
  * People concerned by the menu of a day: with an order of its dishes, or with a seat or a place in the waiting list.
  */
 export const selectQuienesCuentan = async ({ Id, centro, fecha }: MenuRow) =>
   ids(
-    await many(
-      Persona,
-      sql`
+    await many(Persona)(sql`
       select o.usuario_id as id from pedido_linea l join plato p on p.id = l.plato_id join pedido o on o.id = l.pedido_id
        where p.menu_id = ${Id} and o.estado_id in (1, 2, 3)
       union
       select z.usuario_id from plaza z join turno_comida t on t.id = z.turno_id
-       where t.centro = ${centro} and z.fecha = ${fecha} and z.estado_id in (1, 2)`,
-    ),
+       where t.centro = ${centro} and z.fecha = ${fecha} and z.estado_id in (1, 2)`),
   );

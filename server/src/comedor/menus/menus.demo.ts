@@ -23,13 +23,10 @@ const delDia = (centro: (typeof CENTROS)[number], n: number) =>
 
 /** First open day from one on: on a Saturday it is of the next week. */
 const selectAbierto = (hoy: string) =>
-  one(
-    z.object({ fecha: z.string() }),
-    sql`
+  one(z.object({ fecha: z.string() }))(sql`
       select min(d)::date as fecha
       from generate_series(${hoy}::date, ${hoy}::date + 30, interval '1 day') d
-      where comedor_abre('SDR', d::date)`,
-  );
+      where comedor_abre('SDR', d::date)`);
 
 /**
  * Three weeks: that of the next open day and the one before published; the one after is a draft, whose Wednesday lacks

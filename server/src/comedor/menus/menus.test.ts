@@ -26,15 +26,12 @@ const centro = 'SDR';
 /** A Monday that no other test of the file uses, some weeks from now. */
 const lunes = (semanas: number) => sumarDias(lunesDe(dentroDe(0)), 7 * semanas);
 const avisosDe = (login: string) =>
-  many(
-    z.object({ titulo: z.string(), texto: z.string() }),
-    sql`
+  many(z.object({ titulo: z.string(), texto: z.string() }))(sql`
       select n.titulo, n.texto
       from notificacion n
       join usuario u on u.id = n.usuario_id
       where u.login = ${login} and n.tipo = 'menu_retirado'
-      order by n.id desc`,
-  );
+      order by n.id desc`);
 
 // @spec 1.menu
 test('the menu of the day takes two statements, including the session', async () => {

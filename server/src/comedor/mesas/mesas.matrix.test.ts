@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   const { id, codigo } = await mesa();
   Object.assign(fuera, { codigo, mesaId: id, fecha: await dia(1) });
-  const f = await oneValue(z.int(), sql`select min(id) as f from franja_mesa`);
+  const f = await oneValue(z.int())(sql`select min(id) as f from franja_mesa`);
   fuera.franjaId = f;
 });
 const traer = (estado: EstadoDeMesa) =>

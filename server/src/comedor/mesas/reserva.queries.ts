@@ -28,7 +28,7 @@ const columnas = sql`
 const tablas = sql`reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id
   join centro_trabajo t on t.codigo = m.centro join usuario u on u.id = r.usuario_id`;
 
-const selectReservas = (cuales: Sql) => many(ReservaRow, sql`select ${columnas} from ${tablas} where ${cuales}`);
+const selectReservas = (cuales: Sql) => many(ReservaRow)(sql`select ${columnas} from ${tablas} where ${cuales}`);
 export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
   selectReservas(sql`r.usuario_id = ${usuarioId} ${antesDe(sql`r.id`, desde)} order by r.id desc ${firstRows(limite)}`);
 /** Booking of this person, locked until the transaction ends. */
@@ -61,14 +61,11 @@ export async function updateVencidas(de?: EnMedio): Promise<number> {
       and r.fecha = ${de.fecha}::date
         and (r.usuario_id = ${de.usuarioId} or (r.mesa_id = ${de.mesaId} and r.franja_id = ${de.franjaId}))`
     : empty;
-  const vencidas = await many(
-    z.object({ id: z.int() }),
-    sql`
+  const vencidas = await many(z.object({ id: z.int() }))(sql`
     select r.id from reserva_mesa r join franja_mesa f on f.id = r.franja_id join centro_trabajo t on t.codigo = f.centro
      where r.estado_id in (1, 2) and r.fecha <= (now() at time zone t.zona)::date ${cuales}
        and (${TERMINA} <= now() or (r.estado_id = 1 and greatest(${EMPIEZA}, r.creada) + interval '15 minutes' <= now()))
-       for update of r skip locked`,
-  );
+       for update of r skip locked`);
   // Without rows nothing is written: open screens hear of each statement.
   if (vencidas.length === 0) return 0;
   const ids = vencidas.map(({ id }) => id);
@@ -81,12 +78,9 @@ export async function updateVencidas(de?: EnMedio): Promise<number> {
 }
 
 export const insertReserva = (usuarioId: number, r: FormularioReserva) =>
-  one(
-    z.object({ Id: z.int() }),
-    sql`
+  one(z.object({ Id: z.int() }))(sql`
     insert into reserva_mesa (mesa_id, franja_id, fecha, usuario_id, personas, acompanantes)
-    values (${r.mesaId}, ${r.franjaId}, ${r.fecha}::date, ${usuarioId}, ${r.personas}, ${r.acompanantes}) returning id as "Id"`,
-  );
+    values (${r.mesaId}, ${r.franjaId}, ${r.fecha}::date, ${usuarioId}, ${r.personas}, ${r.acompanantes}) returning id as "Id"`);
 export const updateCanceladas = (ids: readonly number[], motivo: string) =>
   execute(
     sql`update reserva_mesa set estado_id = 4, motivo = ${motivo}, version = version + 1 where id = any (${ids}) and estado_id in (1, 2)`,
@@ -94,14 +88,11 @@ export const updateCanceladas = (ids: readonly number[], motivo: string) =>
 
 /** True when somebody has this table, or any in this slot, from now on. */
 export const existsViva = async (de: { mesaId: number } | { franjaId: number }): Promise<boolean> =>
-  (await maybeOne(
-    z.object({ id: z.int() }),
-    sql`
+  (await maybeOne(z.object({ id: z.int() }))(sql`
     select r.id from ${tablas}
      where r.estado_id in (1, 2) and ${'mesaId' in de ? sql`r.mesa_id = ${de.mesaId}` : sql`r.franja_id = ${de.franjaId}`}
        and ${TERMINA} > now()
-     limit 1`,
-  )) !== undefined;
+     limit 1`)) !== undefined;
 
 /** Part of the download of all that is kept of a person. */
 export const selectMisDatos = async ({ id }: { id: number }) => [

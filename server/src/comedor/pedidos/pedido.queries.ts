@@ -54,24 +54,19 @@ type Mios = { tipo: TipoPedido; limite: number };
 export const selectMios = (usuarioId: number, { tipo, limite }: Mios, desde: Desde<typeof claveId>) =>
   many(
     PedidoRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} ${antesDe(sql`p.id`, desde)}
-         order by p.id desc ${firstRows(limite)}`,
-  );
+  )(sql`select ${columnas(usuarioId)} from ${tablas} where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} ${antesDe(sql`p.id`, desde)}
+         order by p.id desc ${firstRows(limite)}`);
 /** Visible to its person and to those who run its kitchen. */
 export const selectPedido = (usuarioId: number, id: number) =>
-  maybeOne(
-    PedidoRow,
-    sql`select ${columnas(usuarioId)} from ${tablas}
-         where p.id = ${id} and (p.usuario_id = ${usuarioId} or p.centro = any (cocinas_de(${usuarioId})))`,
-  );
+  maybeOne(PedidoRow)(sql`select ${columnas(usuarioId)} from ${tablas}
+         where p.id = ${id} and (p.usuario_id = ${usuarioId} or p.centro = any (cocinas_de(${usuarioId})))`);
 /** Orders of the last seven days that were not cancelled, one per day and slot. */
 export const selectDeLaSemana = (usuarioId: number, tipo: TipoPedido, centro: string) =>
   many(
     PedidoRow,
-    sql`select ${columnas(usuarioId)} from ${tablas}, lateral (select (now() at time zone t.zona)::date as hoy) x
+  )(sql`select ${columnas(usuarioId)} from ${tablas}, lateral (select (now() at time zone t.zona)::date as hoy) x
          where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.centro = ${centro} and p.estado_id <> 6
-           and p.fecha between x.hoy - 7 and x.hoy - 1 order by p.fecha, p.id`,
-  );
+           and p.fecha between x.hoy - 7 and x.hoy - 1 order by p.fecha, p.id`);
 /**
  * Orders of a slot in a state (of `ids` alone, when there are), in their order, locked until the transaction ends:
  * orders moved meanwhile are left out.
@@ -80,10 +75,7 @@ export const selectDeFranja = (
   usuarioId: number,
   franja: { id: number; fecha: string; estado: number; ids?: readonly number[] | undefined },
 ) =>
-  many(
-    PedidoRow,
-    sql`select ${columnas(usuarioId)} from ${tablas}
+  many(PedidoRow)(sql`select ${columnas(usuarioId)} from ${tablas}
          where p.franja_id = ${franja.id} and p.fecha = ${franja.fecha}::date and p.estado_id = ${franja.estado}
            ${franja.ids ? sql`and p.id = any (${franja.ids}::bigint[])` : empty} and p.centro = any (cocinas_de(${usuarioId}))
-           order by p.id for no key update of p`,
-  );
+           order by p.id for no key update of p`);

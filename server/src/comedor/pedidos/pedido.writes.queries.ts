@@ -37,14 +37,11 @@ type Nuevo = {
 };
 /** Undefined when the code is taken on that day. */
 export const insertPedido = (p: Nuevo) =>
-  maybeValue(
-    z.int(),
-    sql`
+  maybeValue(z.int())(sql`
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, envase_propio, nota)
       values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio},
         ${p.nota})
-      on conflict on constraint pedido_codigo_del_dia do nothing returning id as "Id"`,
-  );
+      on conflict on constraint pedido_codigo_del_dia do nothing returning id as "Id"`);
 export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
   execute(sql`
     insert into pedido_linea (pedido_id, n, articulo_id, plato_id, nombre, unidades, precio_centimos, opciones, opcion_ids, alergenos)
@@ -59,17 +56,14 @@ export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
  * collected.
  */
 export const updateSinRecoger = () =>
-  many(
-    z.object({ id: z.int(), usuarioId: z.int() }),
-    sql`
+  many(z.object({ id: z.int(), usuarioId: z.int() }))(sql`
     update pedido p set estado_id = 5, version = p.version + 1
      where p.id in (
        select q.id from pedido q join franja f on f.id = q.franja_id join centro_trabajo t on t.codigo = q.centro
         where q.estado_id = 3 and q.fecha <= current_date + 1
           and greatest((q.fecha + f.hasta) at time zone t.zona, q.listo) + interval '60 minutes' <= now()
         for update of q skip locked)
-    returning p.id, p.usuario_id as "usuarioId"`,
-  );
+    returning p.id, p.usuario_id as "usuarioId"`);
 /** History of orders that the clock has moved. */
 export const insertCaducados = (filas: readonly { id: number; usuarioId: number }[]) =>
   execute(sql`
@@ -91,7 +85,7 @@ export const updateAlergenos = (articuloId: number) =>
       mas: alergenos,
       codigo: z.string(),
     }),
-    sql`
+  )(sql`
     with otras as (
       select l.pedido_id, l.n, p.usuario_id, p.tipo, p.fecha, p.codigo, array(
                select unnest(a.alergenos) union select unnest(o.alergenos) from articulo_opcion o where o.id = any (l.opcion_ids)
@@ -102,5 +96,4 @@ export const updateAlergenos = (articuloId: number) =>
        where a.id = ${articuloId})
     update pedido_linea l set alergenos = l.alergenos || x.mas from otras x
      where x.pedido_id = l.pedido_id and x.n = l.n and cardinality(x.mas) > 0
-    returning x.usuario_id as "usuarioId", x.tipo, x.fecha, x.mas, x.codigo`,
-  );
+    returning x.usuario_id as "usuarioId", x.tipo, x.fecha, x.mas, x.codigo`);

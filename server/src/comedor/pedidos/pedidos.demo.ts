@@ -87,10 +87,7 @@ export async function pedir(hoy: string): Promise<void> {
 
 /** Days about a day on which the kitchen opens. */
 const selectAbiertos = (hoy: string): Promise<string[]> =>
-  manyValues(
-    z.string(),
-    sql`
+  manyValues(z.string())(sql`
         select d::date as d
         from generate_series(${hoy}::date - 40, ${hoy}::date + 30, interval '1 day') d
-        where comedor_abre('SDR', d::date)`,
-  );
+        where comedor_abre('SDR', d::date)`);

@@ -35,8 +35,7 @@ beforeAll(async () => {
   );
   const filas = await many(
     z.object({ id: z.int(), login: z.string(), nombre: z.string(), roles: z.array(z.string()) }),
-    sql`select id, login, nombre, roles from usuario where login = any (${[...GENTE]}::text[])`,
-  );
+  )(sql`select id, login, nombre, roles from usuario where login = any (${[...GENTE]}::text[])`);
   for (const login of GENTE) {
     const fila = filas.find((f) => f.login === login);
     if (fila) usuarios[login] = { ...fila, matricula: '', correo: '', sid: '' };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login in ('ana', 'marta')`);
   n = await numerosDe();
   ana = await as('ana');
-  marta.id = await oneValue(z.int(), sql`select id from usuario where login = 'marta'`);
+  marta.id = await oneValue(z.int())(sql`select id from usuario where login = 'marta'`);
 });
 beforeEach(async () => {
   await execute(sql`delete from pedido_linea`);
@@ -267,8 +267,7 @@ test('a whole slot is prepared at once, and the person of a ready takeaway is no
   await moverPedido({ usuario: marta, id: Id }, 'preparar');
   await moverPedido({ usuario: marta, id: Id }, 'terminar');
   await moverPedido({ usuario: marta, id: primero }, 'terminar');
-  const avisos = await many(
-    z.object({ titulo: z.string() }),
+  const avisos = await many(z.object({ titulo: z.string() }))(
     sql`select titulo from notificacion where tipo = 'pedido_movimiento' order by id desc limit 1`,
   );
   expect(avisos).toEqual([{ titulo: 'Su pedido para llevar está listo' }]);

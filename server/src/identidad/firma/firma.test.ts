@@ -118,8 +118,7 @@ test.each([
   ['another thing that it is about', sql`entidad_id = -entidad_id`, 'de qué trata'],
 ])('a change of %s is reported', async (_what, cambio, que) => {
   const codigo = await firmada();
-  const antes = await one(
-    z.object({ datos: z.string(), entidad: z.int() }),
+  const antes = await one(z.object({ datos: z.string(), entidad: z.int() }))(
     sql`select datos::text, entidad_id as entidad from solicitud where codigo_verificacion = ${codigo}`,
   );
   await execute(sql`update solicitud set ${cambio} where codigo_verificacion = ${codigo}`);

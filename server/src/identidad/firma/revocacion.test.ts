@@ -47,16 +47,14 @@ test('earlier signatures verify with the date of revocation, and nothing new is 
   expect([Valida, ClaveRevocada !== null]).toEqual([true, true]);
   expect(await statusOf(firmada())).toBe(409);
   expect((await luis.client(firma).estado()).TieneClave).toBe(false);
-  const avisos = await many(
-    z.object({ titulo: z.string(), texto: z.string() }),
+  const avisos = await many(z.object({ titulo: z.string(), texto: z.string() }))(
     sql`select titulo, texto from notificacion where usuario_id = ${await idDe('luis')} and tipo = 'firma_aviso' order by id desc limit 1`,
   );
   expect(avisos[0]?.texto).toContain('Ha perdido el móvil');
   const linea = await one(
     z.object({ quien: z.string(), comentario: z.string() }),
-    sql`select q.login as quien, h.comentario from historial h join usuario q on q.id = h.quien_id
-         where h.entidad = 'usuario' and h.entidad_id = ${await idDe('luis')} and h.acto = 'revocar clave de firma'`,
-  );
+  )(sql`select q.login as quien, h.comentario from historial h join usuario q on q.id = h.quien_id
+         where h.entidad = 'usuario' and h.entidad_id = ${await idDe('luis')} and h.acto = 'revocar clave de firma'`);
   expect(linea).toEqual({ quien: 'admin', comentario: 'Ha perdido el móvil' });
   await ponerClave(luis);
   expect((await verificar(await firmada())).ClaveRevocada).toBeNull();

@@ -15,15 +15,12 @@ export const existsAdministrador = async () => {
 type Administrador = { matricula: string; login: string; nombre: string; correo: string };
 /** The first administrator, without a password, or their other data; undefined when the matrícula is another person's. */
 export const insertAdministrador = ({ matricula, login, nombre, correo }: Administrador) =>
-  maybeOne(
-    z.object({ id: z.int(), correo: z.string() }),
-    sql`
+  maybeOne(z.object({ id: z.int(), correo: z.string() }))(sql`
     insert into usuario (matricula, login, correo, nombre, roles)
     values (${matricula}, lower(${login}), lower(${correo}), ${nombre}, '{ADMIN}')
     on conflict (matricula) do update set login = excluded.login, correo = excluded.correo, nombre = excluded.nombre
       where usuario.password_hash is null and usuario.activo and usuario.roles = '{ADMIN}'
-    returning id, correo`,
-  );
+    returning id, correo`);
 
 /** Voids all unused invitations of administrators. */
 export const updateInvitacionesDeAdministradores = () =>

@@ -26,7 +26,7 @@ test.each([
   [{ ...ROSA, matricula: '0012' }, 'Otra persona tiene ya esa matrícula.'],
 ])('an administrator with %j is refused in one sentence', async (datos, sentence) => {
   await expect(crearAdministrador(datos)).rejects.toThrow(sentence);
-  expect(await many(z.object({ id: z.int() }), sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
+  expect(await many(z.object({ id: z.int() }))(sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
 });
 
 // @spec 1.operacion

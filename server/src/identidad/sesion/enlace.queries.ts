@@ -16,14 +16,11 @@ const Titular = z.object({
 });
 /** Person of a valid link. */
 export const selectTitular = (tipo: Tipo, huella: string) =>
-  maybeOne(
-    Titular,
-    sql`
+  maybeOne(Titular)(sql`
     select u.id, u.matricula, u.login, u.nombre, u.correo
       from enlace e
       join usuario u on u.id = e.usuario_id
-     where e.huella = ${huella} and ${vale(tipo)} and ${puedeUsarlo(tipo)}`,
-  );
+     where e.huella = ${huella} and ${vale(tipo)} and ${puedeUsarlo(tipo)}`);
 const vale = (tipo: Tipo) => sql`e.tipo = ${tipo} and e.usado is null and e.caduca > now()`;
 // An invitation is for people without a password; a recovery, for people with one.
 const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) = ${tipo === 'invitacion'}`;
@@ -41,26 +38,19 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
 
 /** Person of a matrícula, with their row locked, so that links for one person are made one after the other. */
 export const selectInvitable = (matricula: string) =>
-  maybeOne(
-    z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean() }),
-    sql`
+  maybeOne(z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean() }))(sql`
     select id, nombre, password_hash is not null as "tienePassword" from usuario
-     where lower(matricula) = lower(${matricula} collate "C") and activo for no key update`,
-  );
+     where lower(matricula) = lower(${matricula} collate "C") and activo for no key update`);
 /** Person of a typed name, if they may recover their password; their row is locked in the same way. */
 export const selectRecuperable = (username: string) =>
-  maybeOne(
-    z.object({ id: z.int(), nombre: z.string() }),
+  maybeOne(z.object({ id: z.int(), nombre: z.string() }))(
     sql`select u.id, u.nombre from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
   );
 /** Recovery links that a person asked for in the last quarter of an hour. */
 export const selectRecuperaciones = (usuarioId: number) =>
-  oneValue(
-    z.int(),
-    sql`
+  oneValue(z.int())(sql`
       select count(*)::int as n from enlace
-       where usuario_id = ${usuarioId} and tipo = 'recuperacion' and creado > now() - interval '15 minutes'`,
-  );
+       where usuario_id = ${usuarioId} and tipo = 'recuperacion' and creado > now() - interval '15 minutes'`);
 
 export const insertEnlace = (tipo: Tipo, { usuarioId, huella }: { usuarioId: number; huella: string }) =>
   execute(
@@ -72,9 +62,6 @@ export const updateEnlacesAnulados = (usuarioId: number) =>
 
 /** Instant of a person's registration, with which they accept the privacy notice. */
 export const selectAceptado = (usuarioId: number) =>
-  maybeOne(
-    z.object({ instante: z.iso.datetime() }),
-    sql`
+  maybeOne(z.object({ instante: z.iso.datetime() }))(sql`
     select instante from historial where entidad = 'usuario' and entidad_id = ${usuarioId} and acto = 'registrar'
-     order by id desc limit 1`,
-  );
+     order by id desc limit 1`);

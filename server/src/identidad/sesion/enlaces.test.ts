@@ -23,7 +23,7 @@ const post = (path: string, body: unknown) => newBrowser(app).call('POST', `/api
 const Carta = z.object({ usuarioId: z.int(), para: z.string(), asunto: z.string(), texto: z.string() });
 /** Links of the mails, as they arrive. */
 const letters = async () => {
-  const cartas = await many(Carta, sql`select usuario_id as "usuarioId", para, asunto, texto from correo order by id`);
+  const cartas = await many(Carta)(sql`select usuario_id as "usuarioId", para, asunto, texto from correo order by id`);
   return cartas.map(({ usuarioId, para: correo, asunto, texto }) => ({
     para: correo,
     asunto,
@@ -33,12 +33,9 @@ const letters = async () => {
 const linkIn = (texto: string | undefined, ruta: string) =>
   new RegExp(`http://localhost:0/${ruta}/([\\w-]{65})\\n`).exec(texto ?? '')?.[1] ?? '';
 const historyOf = (login: string) =>
-  many(
-    z.object({ acto: z.string(), quien: z.string() }),
-    sql`
+  many(z.object({ acto: z.string(), quien: z.string() }))(sql`
     select h.acto, q.login as quien from historial h join usuario u on u.id = h.entidad_id join usuario q on q.id = h.quien_id
-     where h.entidad = 'usuario' and u.login = ${login} order by h.id`,
-  );
+     where h.entidad = 'usuario' and u.login = ${login} order by h.id`);
 
 async function invite(matricula = '0099', as = 'eva') {
   const browser = newBrowser(app);
@@ -219,8 +216,7 @@ test.each([
 
 test('the database keeps no secret that a reader could use', async () => {
   const secret = await invited();
-  const rows = await many(
-    z.object({ row: z.string() }),
+  const rows = await many(z.object({ row: z.string() }))(
     sql`select e::text as row from enlace e union all select s::text from sesion s union all select d::text from dispositivo d`,
   );
   expect(rows.length).toBeGreaterThan(1);

@@ -87,8 +87,7 @@ test('of two simultaneous changes one succeeds and the other is refused', async 
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses[0]).toBe(200);
   expect([401, 409, 422]).toContain(statuses[1]);
-  const alive = await many(
-    z.object({ n: z.int() }),
+  const alive = await many(z.object({ n: z.int() }))(
     sql`select count(*)::int as n from sesion s join usuario u on u.id = s.usuario_id where u.login = 'pablo' and terminada is null`,
   );
   expect(alive).toEqual([{ n: 1 }]);

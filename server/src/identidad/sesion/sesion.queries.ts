@@ -18,26 +18,20 @@ const FilaUsuario = z.object({
 });
 /** People of the live sessions among `sids`: the only statement of every call, shared by calls that arrive together. */
 export const selectUsuariosDeSesion = (sids: readonly string[]) =>
-  many(
-    FilaUsuario,
-    sql`
+  many(FilaUsuario)(sql`
     select u.id, u.matricula, u.login, u.nombre, u.correo, u.roles, s.sid,
            ${getKeys().segundoFactor}::boolean and s.modo = 'P' and u.roles && ${wordArray(CON_FACTOR)} as "faltaFactor"
       from sesion s
       join usuario u on u.id = s.usuario_id
-     where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
-  );
+     where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`);
 
 /** Person of a session, with APROBADOR among their roles while they are responsible for something. */
 export const selectUsuario = (usuarioId: number) =>
-  one(
-    UsuarioDeSesion,
-    sql`
+  one(UsuarioDeSesion)(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.login as "Login", u.correo as "Correo",
            roles_de(u) as "Roles"
       from usuario u
-     where u.id = ${usuarioId}`,
-  );
+     where u.id = ${usuarioId}`);
 
 const Cuenta = z.object({
   id: z.int(),
@@ -47,15 +41,12 @@ const Cuenta = z.object({
 });
 /** Account of a typed name (matrícula, login or e-mail, in any case); `conocido`: this device is known for it. */
 export const selectCuenta = (username: string, dispositivo: string | undefined) =>
-  maybeOne(
-    Cuenta,
-    sql`
+  maybeOne(Cuenta)(sql`
     select u.id, u.activo, u.password_hash as "passwordHash",
            exists (select from dispositivo d
                     where d.huella = ${dispositivo ?? null} and d.usuario_id = u.id and d.visto > now() - interval '180 days') as conocido
       from usuario u
-     where ${laQueSeLlama(username)}`,
-  );
+     where ${laQueSeLlama(username)}`);
 /** Condition, order and limit for the row `u` of a typed name, among the rows with the condition `y`. */
 export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => {
   // Only ASCII letters change their case: the sign of the kelvin is no k.
@@ -67,7 +58,7 @@ export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => {
 
 /** Way in which a session was opened. */
 export const selectModo = (sid: string): Promise<Modo> =>
-  oneValue(z.enum(['P', 'F', 'L']), sql`select modo from sesion where sid = ${sid}`);
+  oneValue(z.enum(['P', 'F', 'L']))(sql`select modo from sesion where sid = ${sid}`);
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
 /** Renames the device for all its users, and adds this person. @returns true where they had used it before. */
@@ -85,8 +76,5 @@ export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo
 
 /** Replaces the compared password, whose trigger ends every session; undefined when it has changed meanwhile. */
 export const updatePassword = (usuarioId: number, { actual, nuevo }: { actual: string; nuevo: string }) =>
-  maybeOne(
-    z.object({ id: z.int() }),
-    sql`
-    update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id`,
-  );
+  maybeOne(z.object({ id: z.int() }))(sql`
+    update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id`);

@@ -17,9 +17,7 @@ const Anuncio = z.object({
 export type Anuncio = z.output<typeof Anuncio>;
 /** Locks the next edition to announce. Open screens learn here that the time of a scheduled notice has come. */
 export const selectSiguienteAnuncio = () =>
-  maybeOne(
-    Anuncio,
-    sql`
+  maybeOne(Anuncio)(sql`
     with vez as (
       select n.*, a as aviso, a.se_ve_desde > a.publicado and not n.dicho as empieza
         from aviso_anuncio n join aviso a on a.id = n.aviso_id
@@ -29,10 +27,9 @@ export const selectSiguienteAnuncio = () =>
            estado_de_aviso(aviso) = 3 and (aviso).canal = 'A' and edicion = (aviso).edicion_lectura as "enVigor",
            coalesce((aviso).relectura, (aviso).se_ve_desde) as desde,
            case when empieza then avisar_en_vivo('avisos', array(select oyentes_de_aviso(aviso)))::text end
-      from vez`,
-  );
+      from vez`);
 
-const ids = (query: Sql) => manyValues(z.int(), query);
+const ids = (query: Sql) => manyValues(z.int())(query);
 /** Readers after the last notified one who have not read the notice. */
 export const selectLectoresPorAnunciar = ({ Id, edicion, hastaUsuario }: Anuncio, limite: number) =>
   ids(sql`
@@ -56,13 +53,10 @@ export const updateAnuncio = ({ Id, edicion }: Anuncio, { hastaUsuario, terminad
 const Cierre = z.object({ Id: z.int(), caduca: z.boolean() });
 type Cierre = z.output<typeof Cierre>;
 export const selectSiguienteCierre = () =>
-  maybeOne(
-    Cierre,
-    sql`
+  maybeOne(Cierre)(sql`
     select a.id as "Id", a.retirado is null as caduca from aviso a
      where a.publicado is not null and a.cerrado is null and (a.retirado is not null or a.hasta <= now())
-     order by a.id limit 1 for no key update skip locked`,
-  );
+     order by a.id limit 1 for no key update skip locked`);
 /** One statement, since the people of a whole company go into its arrays. Open screens learn here that a notice has expired. */
 export const insertCierre = ({ Id, caduca }: Cierre) =>
   execute(sql`
@@ -80,9 +74,6 @@ export const insertCierre = ({ Id, caduca }: Cierre) =>
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
 /** Editions whose time has come and whose announcement is not finished. */
 export const selectMedida = () =>
-  one(
-    Medida,
-    sql`
+  one(Medida)(sql`
     select count(*)::int as "Esperan", (count(*) filter (where n.dicho))::int as "EnCurso", min(a.se_ve_desde) as "MasAntigua"
-      from aviso_anuncio n join aviso a on a.id = n.aviso_id where n.terminado is null and a.se_ve_desde <= now()`,
-  );
+      from aviso_anuncio n join aviso a on a.id = n.aviso_id where n.terminado is null and a.se_ve_desde <= now()`);

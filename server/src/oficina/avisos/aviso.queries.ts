@@ -43,9 +43,7 @@ type Pagina = { limite: number; tras?: ClaveAviso };
 
 /** Unread notices: pinned first, then the oldest first. */
 export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
-  many(
-    AvisoRow,
-    sql`
+  many(AvisoRow)(sql`
     select ${columnas} from ${tablas}
      where u.id = ${usuarioId} and ${sinLeer}
        ${
@@ -53,26 +51,21 @@ export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
            ? sql`and (not a.fijado, a.se_ve_desde, a.id) > (${tras[0] === 0}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)`
            : empty
        }
-     order by not a.fijado, a.se_ve_desde, a.id ${firstRows(limite)}`,
-  );
+     order by not a.fijado, a.se_ve_desde, a.id ${firstRows(limite)}`);
 
 export const selectNumeroSinLeer = (usuarioId: number) =>
-  one(
-    z.object({ Numero: z.int() }),
+  one(z.object({ Numero: z.int() }))(
     sql`select count(*)::int as "Numero" from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`,
   );
 
 /** For the day's page. A notice that has to be read is due on any day. */
 export const selectEspera = (usuarioId: number) =>
-  one(
-    z.object({ Espera: Esperan }),
-    sql`
+  one(z.object({ Espera: Esperan }))(sql`
     select ${esperan(sql`
       select a.id, a.titular as nombre, a.se_ve_desde as desde, hoy() as limite
       from usuario u
       join aviso a on true
-      where u.id = ${usuarioId} and ${sinLeer}`)} as "Espera"`,
-  );
+      where u.id = ${usuarioId} and ${sinLeer}`)} as "Espera"`);
 
 type Filtro = { texto?: string; hastag?: string; centro?: string };
 /** Condition: the notice has all words, anywhere; a hashtag matches without case and accents. */
@@ -91,53 +84,40 @@ const vistos = (usuarioId: number, canal: Canal, { limite, tras, centro, ...f }:
        ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${tras[0] === 1}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
      order by a.fijado desc, a.se_ve_desde desc, a.id desc ${firstRows(limite)}`;
 export const selectAvisos = (usuarioId: number, canal: Canal, pedidos: Pagina & Filtro) =>
-  many(AvisoRow, vistos(usuarioId, canal, pedidos));
+  many(AvisoRow)(vistos(usuarioId, canal, pedidos));
 /** For the search: notices and news, in one statement. */
 export const selectBuscados = (usuarioId: number, pedidos: Pagina & Filtro) =>
-  many(
-    z.extend(AvisoRow, { canal: z.string() }),
-    sql`
+  many(z.extend(AvisoRow, { canal: z.string() }))(sql`
     select x.*, 'A' as canal from (${vistos(usuarioId, 'A', pedidos)}) x
-    union all select x.*, 'N' as canal from (${vistos(usuarioId, 'N', pedidos)}) x`,
-  );
+    union all select x.*, 'N' as canal from (${vistos(usuarioId, 'N', pedidos)}) x`);
 
 export const selectAviso = (usuarioId: number, id: number) =>
-  maybeOne(
-    AvisoRow,
+  maybeOne(AvisoRow)(
     sql`select ${columnas} from ${tablas} where u.id = ${usuarioId} and a.id = ${id} and a.canal <> 'C' and ${visible}`,
   );
 
 const MAX_ETIQUETAS = 30;
 /** Spellings of a hashtag count as one, shown in the most frequent. */
 export const selectHastags = (usuarioId: number) =>
-  many(
-    z.object({ Nombre: z.string(), Avisos: z.int() }),
-    sql`
+  many(z.object({ Nombre: z.string(), Avisos: z.int() }))(sql`
     select mode() within group (order by h) as "Nombre", count(distinct a.id)::int as "Avisos"
       from usuario u join aviso a on true cross join unnest(a.hastags) h
      where u.id = ${usuarioId} and a.canal = 'A' and ${visible}
      group by sin_tildes(h)
-     order by 2 desc, 1 limit ${MAX_ETIQUETAS}`,
-  );
+     order by 2 desc, 1 limit ${MAX_ETIQUETAS}`);
 
 /** Idempotent; undefined when the notice does not exist for this person. `alDia`: no newer edition has to be read. */
 export const insertVisita = (usuarioId: number, id: number, edicion: number | undefined) =>
-  maybeOne(
-    z.object({ Id: z.int(), alDia: z.boolean() }),
-    sql`
+  maybeOne(z.object({ Id: z.int(), alDia: z.boolean() }))(sql`
     with visto as (
       select a.id, least(a.edicion, ${edicion ?? null}::int) as edicion, a.edicion_lectura from usuario u join aviso a on true
        where u.id = ${usuarioId} and a.id = ${id} and ${visible}),
     hecha as (
       insert into aviso_visita (usuario_id, aviso_id, edicion) select ${usuarioId}::bigint, id, edicion from visto
       on conflict do nothing)
-    select id as "Id", edicion >= edicion_lectura as "alDia" from visto`,
-  );
+    select id as "Id", edicion >= edicion_lectura as "alDia" from visto`);
 
 export const insertVisitaNoticias = (usuarioId: number) =>
-  one(
-    z.object({ Fecha: z.string() }),
-    sql`
+  one(z.object({ Fecha: z.string() }))(sql`
     with hecha as (insert into noticias_visita (usuario_id, fecha) values (${usuarioId}, hoy()) on conflict do nothing)
-    select hoy() as "Fecha"`,
-  );
+    select hoy() as "Fecha"`);

@@ -139,15 +139,12 @@ describe('reading a notice', () => {
     const id = await buildAviso(as);
     const first = await ana.registrarVisita(ruta(id));
     const rows = () =>
-      many(
-        z.object({ login: z.string(), edicion: z.int(), instante: z.string() }),
-        sql`
+      many(z.object({ login: z.string(), edicion: z.int(), instante: z.string() }))(sql`
       select u.login, v.edicion, v.instante
       from aviso_visita v
       join usuario u on u.id = v.usuario_id
       where u.login <> 'pablo'
-      order by 1, 2`,
-      );
+      order by 1, 2`);
     const before = await rows();
     expect(await ana.registrarVisita(ruta(id))).toEqual(first);
     expect(await rows()).toEqual(before);
@@ -199,11 +196,8 @@ describe('reading a notice', () => {
   test('a reading settles the notification of this person, and of nobody else', async () => {
     const id = await buildAviso(as);
     const pendientes = () =>
-      many(
-        z.object({ login: z.string() }),
-        sql`
-      select u.login from notificacion n join usuario u on u.id = n.usuario_id where n.leida is null and n.tipo = 'aviso_nuevo' order by 1`,
-      );
+      many(z.object({ login: z.string() }))(sql`
+      select u.login from notificacion n join usuario u on u.id = n.usuario_id where n.leida is null and n.tipo = 'aviso_nuevo' order by 1`);
     await anunciar();
     const antes = (await pendientes()).map(({ login }) => login);
     expect(antes).toContain('ana');

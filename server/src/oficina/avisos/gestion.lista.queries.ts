@@ -108,11 +108,8 @@ const primerasCon = (palabras: string, pedido: Pedido): Sql =>
 export const selectGestion = (pedido: Pedido) => {
   const { sentido, fuera } = partesDe(pedido.orden);
   const pagina = pedido.texto ? primerasCon(pedido.texto, pedido) : primeras(pedido, firstRows(pedido.limite));
-  return many(
-    ListaRow,
-    sql`
+  return many(ListaRow)(sql`
     select ${columnas(pedido.usuario)}, ${fuera(sql`pagina.clave`)} as clave
     from ${conCifras(sql`(${pagina}) pagina join aviso a on a.id = pagina.id`)}
-     order by pagina.clave ${sentido}, a.id ${sentido}`,
-  );
+     order by pagina.clave ${sentido}, a.id ${sentido}`);
 };

@@ -54,14 +54,11 @@ export const conCifras = (de: Sql) => sql`
      where u.activo and aviso_se_pide_a(a, u) having a.cerrado is null) cifras`;
 
 export const selectGestionDetalle = (usuario: Usuario, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(usuario)}, a.texto as "Texto", a.portada_id as "PortadaId", a.areas as "codigosAreas", a.centros as "codigosCentros",
            ${historialDe('aviso', sql`a.id`)} as "Historial"
       from ${conCifras(sql`aviso a`)}
-     where a.id = ${id} and ${gestionable(usuario)}`,
-  );
+     where a.id = ${id} and ${gestionable(usuario)}`);
 const Vigente = z.object({
   Id: z.int(),
   canal: z.enum(['A', 'N', 'C']),
@@ -75,13 +72,10 @@ const Vigente = z.object({
 export type AvisoVigente = z.output<typeof Vigente>;
 /** The notice before an act. `caducaria`: its end has passed. */
 export const selectAvisoParaActo = (usuario: Usuario, id: number) =>
-  maybeOne(
-    Vigente,
-    sql`
+  maybeOne(Vigente)(sql`
     select a.id as "Id", a.canal, a.centros, ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad",
       estado_de_aviso(a) as "EstadoId", a.version as "Version", coalesce(a.hasta <= now(), false) as caducaria
-      from aviso a where a.id = ${id} and ${gestionable(usuario)}`,
-  );
+      from aviso a where a.id = ${id} and ${gestionable(usuario)}`);
 
 const opciones = (tabla: Sql, columna: Sql) => sql`coalesce((
   select json_agg(json_build_object('Codigo', t.codigo, 'Nombre', t.nombre, 'Personas', t.personas) order by t.nombre collate "es-ES-x-icu")
@@ -89,10 +83,7 @@ const opciones = (tabla: Sql, columna: Sql) => sql`coalesce((
       from ${tabla} t) t),
       '[]')`;
 export const selectAudiencias = () =>
-  one(
-    OpcionesAudiencia,
-    sql`
+  one(OpcionesAudiencia)(sql`
     select ${opciones(sql`area`, sql`area_codigo`)} as "Areas", ${opciones(sql`centro_trabajo`, sql`centro_trabajo_codigo`)} as "Centros",
            (select count(*)::int from usuario where activo and 'SUBCONTRATA' = any(roles)) as "Subcontratas",
-           (select count(*)::int from usuario where activo) as "Todos"`,
-  );
+           (select count(*)::int from usuario where activo) as "Todos"`);

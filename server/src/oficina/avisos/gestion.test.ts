@@ -25,7 +25,7 @@ import { deleteImagenesSinUso } from './imagen.queries.ts';
 const { as, app, pablo, ana, editar, retirar, get } = await useAvisos();
 
 const rowOf = (id: number) =>
-  one(z.object({ fila: z.unknown() }), sql`select to_jsonb(a) as fila from aviso a where id = ${id}`);
+  one(z.object({ fila: z.unknown() }))(sql`select to_jsonb(a) as fila from aviso a where id = ${id}`);
 
 describe('people who manage notices', () => {
   // @spec 1.avisos
@@ -152,8 +152,7 @@ describe('content of a notice', () => {
     const id = await buildAviso(as, { texto });
     expect((await pablo.gestionAviso(ruta(id))).Texto).toBe(limpio);
     await editar(id, { texto: '<p>d<style>e</style></p>' });
-    const ediciones = await many(
-      z.object({ edicion: z.int(), texto: z.string(), sustancial: z.boolean() }),
+    const ediciones = await many(z.object({ edicion: z.int(), texto: z.string(), sustancial: z.boolean() }))(
       sql`select edicion, texto, sustancial from aviso_edicion where aviso_id = ${id} order by 1`,
     );
     expect(ediciones).toEqual([
@@ -252,8 +251,7 @@ describe('pictures of notices', () => {
     const nueva = await subir();
     await deleteImagenesSinUso();
     await sweepFiles();
-    const quedan = await manyValues(
-      z.int(),
+    const quedan = await manyValues(z.int())(
       sql`select i.id from aviso_imagen i join archivo f on f.id = i.archivo_id order by 1`,
     );
     expect(quedan).not.toContain(suelta);

@@ -28,12 +28,9 @@ const vigente = ({ Id, Version }: AvisoVigente, acto: ActoAviso) => sql`
 
 /** False when one of the codes of the audience does not exist. */
 export const existsAudiencia = async ({ areas, centros }: Audiencia): Promise<boolean> => {
-  const n = await oneValue(
-    z.int(),
-    sql`
+  const n = await oneValue(z.int())(sql`
     select ((select count(*) from area where codigo = any(${areas}::text[])) +
-            (select count(*) from centro_trabajo where codigo = any(${centros}::text[])))::int as n`,
-  );
+            (select count(*) from centro_trabajo where codigo = any(${centros}::text[])))::int as n`);
   return n === new Set(areas).size + new Set(centros).size;
 };
 
@@ -45,8 +42,7 @@ const valores = ({ audiencia: a, ...f }: FormularioAviso, desde = sql`${f.desde}
   ${f.fijado}::boolean, ${f.portadaId}::bigint`;
 
 export const insertAviso = (f: AvisoLimpio, usuarioId: number) =>
-  one(
-    Escrito,
+  one(Escrito)(
     sql`insert into aviso as a (autor_id, ${columnas}) values (${usuarioId}, ${valores(f)}) returning ${escrito}`,
   );
 
@@ -58,41 +54,32 @@ const desdeAhora = (desde: string | null) => sql`
     else ${desde}::timestamptz end`;
 /** A change of a visible notice is another edition; a substantial one has to be read. */
 export const updateAviso = (aviso: AvisoVigente, f: AvisoLimpio, { sustancial }: { sustancial: boolean }) =>
-  maybeOne(
-    Escrito,
-    sql`
+  maybeOne(Escrito)(sql`
     update aviso a set (${columnas}) = (select ${valores(f, desdeAhora(f.desde))}), version = a.version + 1,
            edicion = a.edicion + (estado_de_aviso(a) = 3)::int,
            edicion_lectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then a.edicion + 1 else a.edicion_lectura end,
            relectura = case when estado_de_aviso(a) = 3
              and ${sustancial}::boolean then date_trunc('milliseconds', now()) else a.relectura end
-     where ${vigente(aviso, 'editar')} returning ${escrito}`,
-  );
+     where ${vigente(aviso, 'editar')} returning ${escrito}`);
 
 const ahora = (aviso: AvisoVigente, acto: ActoAviso, columna: 'publicado' | 'retirado') =>
-  maybeOne(
-    Escrito,
-    sql`
+  maybeOne(Escrito)(sql`
     update aviso a set ${raw(columna)} = date_trunc('milliseconds', now()), version = a.version + 1
-     where ${vigente(aviso, acto)} returning ${escrito}`,
-  );
+     where ${vigente(aviso, acto)} returning ${escrito}`);
 export const updatePublicado = (aviso: AvisoVigente) => ahora(aviso, 'publicar', 'publicado');
 export const updateRetirado = (aviso: AvisoVigente) => ahora(aviso, 'retirar', 'retirado');
 
 export const deleteBorrador = (aviso: AvisoVigente) =>
-  maybeOne(Escrito, sql`delete from aviso a where ${vigente(aviso, 'borrar')} returning ${escrito}`);
+  maybeOne(Escrito)(sql`delete from aviso a where ${vigente(aviso, 'borrar')} returning ${escrito}`);
 
 /** The draft; undefined when the original does not exist. */
 export const insertCopia = (id: number, usuarioId: number) =>
-  maybeOne(
-    Escrito,
-    sql`
+  maybeOne(Escrito)(sql`
     insert into aviso as a (autor_id, ${columnas})
     select ${usuarioId}::bigint, canal, titular, texto, hastags, todos, areas, centros, subcontratas,
            case when desde > now() then desde end, case when hasta > now() then hasta end, fijado, portada_id
       from aviso where id = ${id}
-    returning ${escrito}`,
-  );
+    returning ${escrito}`);
 export const insertImagenesDeCopia = ({ Id, edicion }: AvisoEscrito, originalId: number) =>
   execute(sql`
     insert into aviso_usa_imagen (aviso_id, edicion, imagen_id)

@@ -19,9 +19,7 @@ const conLectores = (id: number) => sql`
 
 /** Days are those of Madrid. */
 export const selectInforme = (id: number) =>
-  one(
-    Informe,
-    sql`
+  one(Informe)(sql`
     with ${conLectores(id)}
     select a.id as "Id", a.titular as "Titular", a.edicion_lectura as "Version",
            (select count(*)::int from lectores) as "Lectores", (select count(leido)::int from lectores) as "Leidos",
@@ -36,16 +34,13 @@ export const selectInforme = (id: number) =>
              select case when grouping(centro) = 0 then 'centro' else 'area' end as tipo,
                     case when grouping(centro) = 0 then centro else area end as nombre, count(*) as n, count(leido) as leidos
                from lectores group by grouping sets ((centro), (area))) g), '[]') as "PorGrupo"
-      from aviso a where a.id = ${id}`,
-  );
+      from aviso a where a.id = ${id}`);
 
 export const clavePersona = z.tuple([texto(200), z.int()]);
 type Filtro = Omit<z.output<typeof informePersonasQuery>, 'cursor'> & { tras?: readonly [string, number] };
 /** Readers now, or when the notice closed, and former readers with a reading, by name. */
 export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado }: Filtro) =>
-  many(
-    InformePersona,
-    sql`
+  many(InformePersona)(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area",
            coalesce(c.nombre, '') as "Centro",
            p.usuario_id is not null as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido",
@@ -64,5 +59,4 @@ export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado
        ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
        ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: buscado })}
        ${tras ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${tras[0]}::text collate "es-ES-x-icu", ${tras[1]}::bigint)` : empty}
-     order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(limite)}`,
-  );
+     order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(limite)}`);

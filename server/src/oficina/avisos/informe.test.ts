@@ -190,9 +190,8 @@ describe('notifications of a notice', () => {
     await anunciar();
     return many(
       z.object({ login: z.string(), titulo: z.string(), texto: z.string(), ruta: z.string(), leida: z.boolean() }),
-      sql`select u.login, n.titulo, n.texto || n.correo_asunto || n.correo_texto as texto, n.ruta, n.leida is not null as leida
-            from notificacion n join usuario u on u.id = n.usuario_id order by u.login, n.id`,
-    );
+    )(sql`select u.login, n.titulo, n.texto || n.correo_asunto || n.correo_texto as texto, n.ruta, n.leida is not null as leida
+            from notificacion n join usuario u on u.id = n.usuario_id order by u.login, n.id`);
   };
 
   test('publishing notifies the readers once, without the content', async () => {
@@ -233,7 +232,7 @@ describe('notifications of a notice', () => {
     );
     const retirada = retirar(id);
     const waiting = sql`select 1 as n from pg_stat_activity where wait_event_type = 'Lock'`;
-    await expect.poll(() => many(z.object({ n: z.int() }), waiting)).not.toEqual([]);
+    await expect.poll(() => many(z.object({ n: z.int() }))(waiting)).not.toEqual([]);
     await linea.query('commit');
     await retirada;
     expect((await notificaciones()).map(({ login, leida }) => [login, leida])).toEqual([['ana', true]]);

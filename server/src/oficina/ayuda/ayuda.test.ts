@@ -219,8 +219,7 @@ describe('telephones of the company', () => {
     expect(await refusalOf(gente.sonia.cambiarContacto({ ...ruta(Id), version: 1, body }))).toMatchObject({
       status: 409,
     });
-    const anotado = await many(
-      z.object({ acto: z.string() }),
+    const anotado = await many(z.object({ acto: z.string() }))(
       sql`select acto from historial where entidad = 'contacto_ayuda' and entidad_id = ${Id} order by id`,
     );
     expect(anotado).toEqual([{ acto: 'crear' }, { acto: 'editar' }]);

@@ -33,13 +33,10 @@ const legible = (usuario: Lector): Sql => sql`
 const AreaRow = z.omit(AreaDeAyuda, { Nombre: true, Edito: true });
 export type AreaRow = z.output<typeof AreaRow>;
 export const selectAreas = (usuario: Lector) =>
-  many(
-    AreaRow,
-    sql`
+  many(AreaRow)(sql`
     select x.codigo as "Codigo", x.rol as "Rol", a.id as "BuzonId", coalesce(a.nombre, '') as "Buzon", x.version as "Version",
            (select count(*)::int from articulo_ayuda t where t.area = x.codigo and ${legible(usuario)}) as "Articulos"
-      from ayuda_area x left join area a on a.codigo = x.buzon_area and exists (select personas_de_buzon(a.codigo))`,
-  );
+      from ayuda_area x left join area a on a.codigo = x.buzon_area and exists (select personas_de_buzon(a.codigo))`);
 
 const ResumenRow = z.extend(z.omit(ArticuloResumen, { Area: true }), { Orden: z.int() });
 export type ResumenRow = z.output<typeof ResumenRow>;
@@ -51,13 +48,10 @@ export const trasArticulo = (desde: Desde<typeof claveArticulo>): Sql =>
   desde ? sql`and (t.area, t.orden, t.id) > (${desde[0]}::text, ${desde[1]}::int, ${desde[2]}::bigint)` : empty;
 type Pedidos = { area?: string | undefined; limite: number };
 export const selectArticulos = (usuario: Lector, { area, limite }: Pedidos, desde: Desde<typeof claveArticulo>) =>
-  many(
-    ResumenRow,
-    sql`
+  many(ResumenRow)(sql`
     select ${resumen} from articulo_ayuda t
      where ${legible(usuario)} ${area ? sql`and t.area = ${area}` : empty} ${trasArticulo(desde)}
-     order by t.area, t.orden, t.id ${firstRows(limite)}`,
-  );
+     order by t.area, t.orden, t.id ${firstRows(limite)}`);
 
 const HalladoRow = z.extend(ResumenRow, { texto: z.string() });
 export type HalladoRow = z.output<typeof HalladoRow>;
@@ -73,13 +67,10 @@ export const selectHallados = (usuario: Lector, { texto, area, parecido, limite 
     parecido
       ? sql`(select coalesce(min(word_similarity(sin_tildes(p), ${donde})), 0) from unnest(${palabras}::text[]) p) >= ${PARECIDO}`
       : contains(donde, texto);
-  return many(
-    HalladoRow,
-    sql`
+  return many(HalladoRow)(sql`
     select ${resumen}, texto_de_html(t.texto) as texto from articulo_ayuda t
      where ${legible(usuario)} ${area ? sql`and t.area = ${area}` : empty} and ${hay(sql`t.busqueda`)}
-     order by case when ${hay(sql`t.titulo_busqueda`)} then 0 else 1 end, ${LECTURAS} desc, t.orden, t.id limit ${limite}`,
-  );
+     order by case when ${hay(sql`t.titulo_busqueda`)} then 0 else 1 end, ${LECTURAS} desc, t.orden, t.id limit ${limite}`);
 };
 
 const ArticuloRow = z.extend(z.omit(Articulo, { Area: true }), { Orden: z.int() });
@@ -88,46 +79,36 @@ const entero = ({ id }: Lector) => sql`
   ${resumen}, t.texto as "Texto", t.edicion as "Edicion", t.publicado as "Publicado",
   (select v.sirve from ayuda_valoracion v where v.articulo_id = t.id and v.edicion = t.edicion and v.usuario_id = ${id}) as "MeSirvio"`;
 export const selectArticulo = (usuario: Lector, id: number) =>
-  maybeOne(
-    ArticuloRow,
+  maybeOne(ArticuloRow)(
     sql`select ${entero(usuario)} from articulo_ayuda t where t.id = ${id} and ${legible(usuario)}`,
   );
 export const selectMasLeidos = (usuario: Lector) =>
-  many(
-    ArticuloRow,
-    sql`
+  many(ArticuloRow)(sql`
     select ${entero(usuario)} from articulo_ayuda t where ${legible(usuario)}
-     order by ${LECTURAS} desc, t.orden, t.id limit ${ARTICULOS_SIN_RED}`,
-  );
+     order by ${LECTURAS} desc, t.orden, t.id limit ${ARTICULOS_SIN_RED}`);
 
 const Tocado = z.object({ Id: z.int() });
 /** Counts a reading without its reader. Undefined: the article does not exist for this person. */
 export const insertLectura = (usuario: Lector, id: number) =>
-  maybeOne(
-    Tocado,
-    sql`
+  maybeOne(Tocado)(sql`
     insert into ayuda_lectura as l (articulo_id, dia, veces)
     select t.id, hoy(), 1
     from articulo_ayuda t
     where t.id = ${id} and ${legible(usuario)}
-    on conflict (articulo_id, dia) do update set veces = l.veces + 1 returning articulo_id as "Id"`,
-  );
+    on conflict (articulo_id, dia) do update set veces = l.veces + 1 returning articulo_id as "Id"`);
 /** Stores the answer of a person to a published edition; a later answer replaces it. */
 export const insertValoracion = (
   usuario: Lector,
   id: number,
   { sirve, edicion }: { sirve: boolean; edicion: number },
 ) =>
-  maybeOne(
-    Tocado,
-    sql`
+  maybeOne(Tocado)(sql`
     insert into ayuda_valoracion (articulo_id, edicion, usuario_id, sirve)
     select t.id, e.edicion, ${usuario.id}, ${sirve}
     from articulo_ayuda t
     join articulo_ayuda_edicion e on e.articulo_id = t.id and e.edicion = ${edicion}
      where t.id = ${id} and ${legible(usuario)}
-    on conflict (articulo_id, edicion, usuario_id) do update set sirve = excluded.sirve, instante = now() returning articulo_id as "Id"`,
-  );
+    on conflict (articulo_id, edicion, usuario_id) do update set sirve = excluded.sirve, instante = now() returning articulo_id as "Id"`);
 export const insertDuda = (duda: { buzonId: number; area: string; articuloId: number | null }) =>
   execute(
     sql`insert into ayuda_duda (buzon_id, area, articulo_id) values (${duda.buzonId}, ${duda.area}, ${duda.articuloId})`,

@@ -8,13 +8,11 @@ import { many } from '#server/casa/base/db.ts';
 export type Semilla = { codigo: string; area: AreaAyuda; titulo: string; texto: string; orden: number; roles?: Rol[] };
 
 export const selectSemillasCargadas = () =>
-  many(z.object({ codigo: z.string() }), sql`select codigo from ayuda_semilla`);
+  many(z.object({ codigo: z.string() }))(sql`select codigo from ayuda_semilla`);
 
 /** Inserts the texts that this database has never had; a loaded text belongs to the company, even deleted. */
 export const insertSemillas = (semillas: readonly Semilla[]) =>
-  many(
-    z.object({ Id: z.int() }),
-    sql`
+  many(z.object({ Id: z.int() }))(sql`
     with nuevas as (
       insert into ayuda_semilla (codigo) select x ->> 'codigo' from jsonb_array_elements(${JSON.stringify(semillas)}::jsonb) x
       on conflict (codigo) do nothing returning codigo),
@@ -23,5 +21,4 @@ export const insertSemillas = (semillas: readonly Semilla[]) =>
       select x ->> 'area', x ->> 'titulo', x ->> 'texto', (x ->> 'orden')::int,
         array(select jsonb_array_elements_text(coalesce(x -> 'roles', '[]'))), 2, 1, now()
         from jsonb_array_elements(${JSON.stringify(semillas)}::jsonb) x join nuevas n on n.codigo = x ->> 'codigo' returning id)
-    select id as "Id" from hechas`,
-  );
+    select id as "Id" from hechas`);

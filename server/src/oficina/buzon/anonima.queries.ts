@@ -22,9 +22,7 @@ const Resultado = z.object({
  * maximum of the day. `usada`: the key stands beside a person for a signed entry, and would lead from them to the receipt.
  */
 export const insertAnonima = ({ id, huella, maximo, clave, ...escrita }: Anonima) =>
-  one(
-    Resultado,
-    sql`
+  one(Resultado)(sql`
     with antes as (select b.comentario, b.destino from buzon_anonima b where b.recibo = ${huella}),
     usada as (select from idempotencia where clave = ${clave ?? null}::uuid),
     destino as (${destinoDe(escrita)}),
@@ -39,8 +37,7 @@ export const insertAnonima = ({ id, huella, maximo, clave, ...escrita }: Anonima
       returning id)
     select (select lleno from cupo) as lleno, exists (select from destino) as atendida, exists (select from nueva) as nueva,
            exists (select from antes join destino d on d.destino = antes.destino where antes.comentario = ${escrita.comentario}) as misma,
-           coalesce((select nombre from destino), '') as nombre`,
-  );
+           coalesce((select nombre from destino), '') as nombre`);
 
 /** Condition: an entry has this receipt. */
 export const existsRecibo = (huella: string): Sql => sql`exists (select from buzon_anonima where recibo = ${huella})`;
@@ -51,9 +48,7 @@ const Anunciadas = z.object({ codigo: z.string(), nombre: z.string(), porAtender
  * or their hour. One statement, which other processes cannot see half done. Undefined: none is left.
  */
 export const updateAnonimasAnunciadas = () =>
-  maybeOne(
-    Anunciadas,
-    sql`
+  maybeOne(Anunciadas)(sql`
     with una as (select destino from buzon_anonima where not anunciada and fecha < hoy() limit 1),
     sacadas as (
       delete from buzon_anonima b using una where b.destino = una.destino and not b.anunciada and b.fecha < hoy()
@@ -70,7 +65,6 @@ export const updateAnonimasAnunciadas = () =>
       from puestas p
       left join area a on a.codigo = p.area_codigo
       left join centro_trabajo ct on ct.codigo = p.centro
-      group by p.destino, 2`,
-  );
+      group by p.destino, 2`);
 /** Removes deleted rows from the disk too: their old places would disclose the order. */
 export const deleteHuecos = () => execute(sql`vacuum buzon_anonima`);

@@ -32,13 +32,12 @@ async function dump(): Promise<Dump> {
   await deleteEventosPendientes(); // Pending live events belong to earlier acts.
   const names = await many(
     z.object({ name: z.string(), sequence: z.boolean() }),
-    sql`select quote_ident(relname) as name, relkind = 'S' as sequence from pg_class
-         where relkind in ('r', 'S') and relnamespace = 'public'::regnamespace order by 1`,
-  );
+  )(sql`select quote_ident(relname) as name, relkind = 'S' as sequence from pg_class
+         where relkind in ('r', 'S') and relnamespace = 'public'::regnamespace order by 1`);
   const all: Dump = new Map();
   for (const { name, sequence } of names) {
     const row = raw(sequence ? 'concat(last_value, is_called)' : 't::text');
-    const rows = await many(z.object({ row: z.string() }), sql`select ${row} as row from ${raw(name)} t`);
+    const rows = await many(z.object({ row: z.string() }))(sql`select ${row} as row from ${raw(name)} t`);
     all.set(
       name,
       rows.map((each) => each.row),
@@ -204,9 +203,8 @@ describe('anonymous entries of a past day', () => {
     const filas = () =>
       many(
         Fila,
-        sql`select id, concat_ws('|', area_codigo, fecha, comentario, estado_id, version, recibo) as fila, xmin::text from buzon_anonima
-             where id = any (${ids}) order by ctid`,
-      );
+      )(sql`select id, concat_ws('|', area_codigo, fecha, comentario, estado_id, version, recibo) as fila, xmin::text from buzon_anonima
+             where id = any (${ids}) order by ctid`);
     const antes = await filas();
     const before = await dump();
     expect(await anunciarAnonimas()).toBe(1);

@@ -223,7 +223,7 @@ describe('people of an area', () => {
     await execute(sql`update usuario set activo = false where login = 'pablo'`);
     const ana = await de('ana');
     expect((await ana.areas()).map(({ Nombre }) => Nombre)).not.toContain('Comercial y posventa');
-    const id = await oneValue(z.int(), sql`select id from area where codigo = 'COM'`);
+    const id = await oneValue(z.int())(sql`select id from area where codigo = 'COM'`);
     for (const anonimo of [false, true])
       await expect(ana.crear({ body: { areaId: id, comentario: 'Nadie lo leería', anonimo } })).rejects.toMatchObject({
         status: 422,

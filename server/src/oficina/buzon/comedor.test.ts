@@ -45,9 +45,8 @@ const dichasA = async (login: string) =>
       urgente: z.boolean(),
       ruta: z.string(),
     }),
-    sql`select n.texto, n.titulo, n.en_dispositivo, n.urgente, n.ruta from notificacion n join usuario u on u.id = n.usuario_id
-         where u.login = ${login} and n.tipo = 'comunicacion_riesgo' order by n.id desc`,
-  );
+  )(sql`select n.texto, n.titulo, n.en_dispositivo, n.urgente, n.ruta from notificacion n join usuario u on u.id = n.usuario_id
+         where u.login = ${login} and n.tipo = 'comunicacion_riesgo' order by n.id desc`);
 
 describe('a suggestion for a canteen', () => {
   test('a suggestion is read and answered by its kitchen, and does not exist for other kitchens and areas', async () => {
@@ -148,8 +147,7 @@ describe('a meal that made somebody ill', () => {
       expect(recibidas).toHaveLength(antes + 1);
       expect(recibidas[0]?.texto.includes('De: anónima')).toBe(anonimo);
       expect(recibidas[0]?.texto.includes('Ana')).toBe(!anonimo);
-      const guardadas = await many(
-        z.object({}),
+      const guardadas = await many(z.object({}))(
         sql`select from idempotencia where clave = ${call.idempotencyKey}::uuid`,
       );
       expect(guardadas).toHaveLength(anonimo ? 0 : 1);

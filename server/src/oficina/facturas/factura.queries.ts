@@ -64,8 +64,7 @@ const visible = ({ usuarioId, administracion }: Quien): Sql =>
 const visibleUna = (quien: Quien): Sql => sql`(${visible(quien)} or coalesce(${soyAprobador(quien.usuarioId)}, false))`;
 
 export const selectFactura = (quien: Quien, id: number) =>
-  maybeOne(
-    FacturaRow,
+  maybeOne(FacturaRow)(
     sql`select ${columnas(quien.usuarioId)}, '' as clave from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
   );
 
@@ -76,9 +75,7 @@ const historial = (lector: number) =>
     lector,
   });
 export const selectFacturaDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien.usuarioId)}, '' as clave, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto",
            f.pedido as "Pedido",
            (select json_agg(json_build_object('Clase', i.clase, 'Tipo', tipo_impositivo_texto(i.tipo), 'Base', i.base::text,
@@ -104,8 +101,7 @@ export const selectFacturaDetalle = (quien: Quien, id: number) =>
                       where c.factura_id = f.id and c.ronda = f.ronda), '[]') as "Conformidades",
            f.contabilizada as "Contabilizada", f.asiento as "Asiento", f.pagada as "Pagada", coalesce(s.datos, '[]') as "Datos",
            ${historial(quien.usuarioId)} as "Historial"
-      from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
-  );
+      from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`);
 
 type Filtros = Pick<FacturasQuery, 'texto' | 'proveedor' | 'centroCoste' | 'contrato' | 'vence'>;
 const VENCEN = {
@@ -142,58 +138,45 @@ export function selectFacturas(
   const tras = desde
     ? sql`and (${columna}, f.id) ${baja ? sql`<` : sql`>`} (${desde[0]}::${tipo}, ${desde[1]}::bigint)`
     : empty;
-  return many(
-    FacturaRow,
-    sql`
+  return many(FacturaRow)(sql`
     with pagina as (
       select f.id, ${columna} as clave from factura f
        where ${visible(quien)} ${f.estado ? sql`and f.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
        ${filtradas(f)} ${tras}
        order by ${columna} ${sentido}, f.id ${sentido} ${firstRows(f.limite)})
     select ${columnas(quien.usuarioId)}, g.clave::text as clave from pagina g join ${tablas} on f.id = g.id
-     order by g.clave ${sentido}, g.id ${sentido}`,
-  );
+     order by g.clave ${sentido}, g.id ${sentido}`);
 }
 
 /** Amount to pay of open invoices, for each currency. */
 export const selectTotales = (quien: Quien, f: Filtros) =>
-  many(
-    TotalFacturas,
-    sql`
+  many(TotalFacturas)(sql`
     select x.estado_id as "EstadoId", sum(x.cuantas)::int as "Total",
            json_agg(json_build_object('Divisa', x.divisa, 'Importe', x.importe::numeric(14,2)::text) order by x.divisa) as "Importes"
       from (select f.estado_id, f.divisa, count(*) as cuantas, sum(f.a_pagar) as importe
               from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)} ${filtradas(f)} group by f.estado_id, f.divisa) x
-     group by x.estado_id order by x.estado_id`,
-  );
+     group by x.estado_id order by x.estado_id`);
 
 const Ficheros = z.object({
   pdfId: z.nullable(z.int()),
   original: z.nullable(z.object({ nombre: z.string(), formato: z.string() })),
 });
 export const selectFicheros = (quien: Quien, id: number) =>
-  maybeOne(
-    Ficheros,
-    sql`
+  maybeOne(Ficheros)(sql`
     select f.pdf_id as "pdfId",
       (select json_build_object('nombre', o.nombre, 'formato', o.formato)
         from factura_original o
         where o.factura_id = f.id) as original
-      from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
-  );
+      from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`);
 export const selectOriginal = (id: number): Promise<string | undefined> =>
-  maybeValue(
-    z.string(),
+  maybeValue(z.string())(
     sql`select encode(contenido, 'base64') as contenido from factura_original where factura_id = ${id}`,
   );
 
 const Hallada = z.object({ Id: z.int(), Registro: z.string(), Numero: z.string(), EstadoId: z.int() });
 /** Invoice of this supplier with the same number, as numbers are compared. */
 export const selectDuplicada = (proveedorId: number, numeroConSerie: string, menosId: number | undefined) =>
-  maybeOne(
-    Hallada,
-    sql`
+  maybeOne(Hallada)(sql`
     select f.id as "Id", f.registro as "Registro", f.serie || f.numero as "Numero", f.estado_id as "EstadoId" from factura f
      where f.proveedor_id = ${proveedorId} and numero_de_factura(f.serie || f.numero) = numero_de_factura(${numeroConSerie})
-       and f.estado_id <> 7 and f.id <> ${menosId ?? 0}`,
-  );
+       and f.estado_id <> 7 and f.id <> ${menosId ?? 0}`);

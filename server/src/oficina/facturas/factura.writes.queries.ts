@@ -16,9 +16,7 @@ const Registrable = z.object({
 });
 /** Current names of a form: the supplier, the cost centre or contract and the currency, each of them open. */
 export const selectRegistrable = (f: FormularioFactura, id?: number) =>
-  one(
-    Registrable,
-    sql`
+  one(Registrable)(sql`
     select exists (select from proveedor p
       where p.id = ${f.proveedorId} and hoy() between p.abierto_desde and coalesce(p.abierto_hasta, 'infinity')) as proveedor,
            exists (select from centro_coste c
@@ -29,8 +27,7 @@ export const selectRegistrable = (f: FormularioFactura, id?: number) =>
                        and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')) as cargo,
            exists (select from divisa d where d.codigo = ${f.divisa} and (abierto_hoy(d.abierto_desde, d.abierto_hasta)
                      or exists (select from factura x where x.id = ${id ?? null}::bigint and x.divisa = d.codigo))) as divisa,
-                     ${f.recibida}::date > hoy() as futura`,
-  );
+                     ${f.recibida}::date > hoy() as futura`);
 
 const exacto = (importe: string) => importeDe(centimosDe(importe) ?? 0);
 const primero = (f: FormularioFactura) => f.vencimientos.map(({ fecha }) => fecha).toSorted()[0] ?? f.fecha;
@@ -48,9 +45,7 @@ const cadena = (texto: string) => (texto === '' ? null : texto);
 
 export const insertFactura = (usuarioId: number, f: FormularioFactura) => {
   const { base, iva, retencion, total, aPagar } = importesDe(f);
-  return one(
-    z.object({ Id: z.int(), Registro: z.string() }),
-    sql`
+  return one(z.object({ Id: z.int(), Registro: z.string() }))(sql`
     insert into factura (registro, proveedor_id, serie, numero, fecha, recibida, concepto, pedido, centro_coste_codigo,
       contrato_codigo, divisa,
                          base, iva, retencion, total, a_pagar, vence, registrada_por_id, manos)
@@ -59,8 +54,7 @@ export const insertFactura = (usuarioId: number, f: FormularioFactura) => {
            ${cadena(f.centroCoste)}, ${cadena(f.contrato)}, ${f.divisa}, ${base}::numeric, ${iva}::numeric, ${retencion}::numeric,
            ${total}::numeric,
            ${aPagar}::numeric, ${primero(f)}::date, ${usuarioId}, array[${usuarioId}::bigint]
-    returning id as "Id", registro as "Registro"`,
-  );
+    returning id as "Id", registro as "Registro"`);
 };
 /** Columns of a correction; its writer is added to those who have had the invoice in their hands. */
 export const CORREGIDA = (usuarioId: number, f: FormularioFactura): Sql => {
@@ -125,12 +119,9 @@ export const insertOriginal = (id: number, { formato, nombre, contenido, avisos,
 
 /** Replaces the PDF of an invoice that is with ADMINISTRACION. */
 export const updatePdf = (id: number, usuarioId: number, archivoId: number) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     update factura set pdf_id = ${archivoId}, version = version + 1, ${CON_MANO(usuarioId)}
-     where id = ${id} and estado_id in (3, 4) returning id as "Id"`,
-  );
+     where id = ${id} and estado_id in (3, 4) returning id as "Id"`);
 
 const Envio = z.object({
   EstadoId: z.int(),
@@ -152,16 +143,13 @@ const Envio = z.object({
 export type Envio = z.output<typeof Envio>;
 /** Invoice on its way to a decision: locked until the transaction ends. */
 export const selectEnvio = (id: number) =>
-  one(
-    Envio,
-    sql`
+  one(Envio)(sql`
     select f.estado_id as "EstadoId", f.registro as "Registro", p.nombre as "proveedorNombre", f.serie || f.numero as numero,
            f.total::text as total, f.a_pagar::text as "aPagar", f.divisa, to_json(f.manos) as manos,
            f.centro_coste_codigo as "centroCoste", f.contrato_codigo as contrato, f.dos_personas as "dosPersonas", f.ronda,
            (select count(*)::int from conformidad c where c.factura_id = f.id and c.ronda = f.ronda) as conformes,
            (select l.importe::text from limite_factura l) as limite, (select a.sha256 from archivo a where a.id = f.pdf_id) as huella
-      from factura f join proveedor p on p.id = f.proveedor_id where f.id = ${id} for update of f`,
-  );
+      from factura f join proveedor p on p.id = f.proveedor_id where f.id = ${id} for update of f`);
 export const ENVIADA = (dosPersonas: boolean): Sql =>
   sql`, ronda = ronda + 1, dos_personas = ${dosPersonas}, reasignada_a_id = null, motivo = ''`;
 
@@ -179,44 +167,32 @@ export const updateSegunda = (id: number) =>
  * nobody.
  */
 export const selectOtroResponsable = async ({ centroCoste, contrato }: Envio, menos: readonly number[]) =>
-  (await maybeValue(
-    z.nullable(z.int()),
-    sql`
+  (await maybeValue(z.nullable(z.int()))(sql`
     select case when u.activo and u.id <> all (${menos}::bigint[]) then u.id else superior_de(u.id, ${menos}::bigint[]) end as id
       from usuario u
      where u.id = coalesce((select c.responsable_id from centro_coste c where c.codigo = ${centroCoste}),
-                           (select c.responsable_id from contrato c where c.codigo = ${contrato}))`,
-  )) ?? null;
+                           (select c.responsable_id from contrato c where c.codigo = ${contrato}))`)) ?? null;
 
 const Abierta = z.object({ peticionarioId: z.int(), interesados: z.array(z.int()), aprobadorId: z.nullable(z.int()) });
 /** The waiting request about the invoice. */
 export const selectAbierta = (id: number) =>
-  maybeOne(
-    Abierta,
-    sql`
+  maybeOne(Abierta)(sql`
     select s.peticionario_id as "peticionarioId", to_json(s.interesados) as interesados, s.aprobador_id as "aprobadorId"
-      from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = ${id} and s.estado_id = 1`,
-  );
+      from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = ${id} and s.estado_id = 1`);
 /** Responsibles of open cost centres and contracts who may conform it and do not have it. */
 export const selectResponsables = (id: number) =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string() }),
-    sql`
+  many(z.object({ Id: z.int(), Nombre: z.string() }))(sql`
     select u.id as "Id", u.nombre as "Nombre" from usuario u
      where u.activo and u.id in (
              select c.responsable_id from centro_coste c where hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')
              union select c.responsable_id from contrato c where hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity'))
        and exists (select from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = ${id} and s.estado_id = 1
                       and u.id is distinct from s.aprobador_id and u.id <> all (s.peticionario_id || s.interesados))
-     order by sin_tildes(u.nombre), u.id`,
-  );
+     order by sin_tildes(u.nombre), u.id`);
 export const updateReasignada = (id: number, version: number, personaId: number) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     update factura set reasignada_a_id = ${personaId}, version = version + 1
-     where id = ${id} and estado_id = 1 and version = ${version} returning id as "Id"`,
-  );
+     where id = ${id} and estado_id = 1 and version = ${version} returning id as "Id"`);
 
 /** Columns written by a refusal with its state, and columns written by a return or a cancellation. */
 export const conMotivo = (motivo: string): Sql => sql`, motivo = ${motivo}`;

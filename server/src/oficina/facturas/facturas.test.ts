@@ -36,7 +36,7 @@ describe('number of an invoice', () => {
   test.each([['dup-0007'], [' DUP - 7'], ['Dup-7']])(
     'a second invoice with the same number, also written as %j, is refused with a link to the first',
     async (numero) => {
-      const [hay] = await many(z.object({ id: z.int() }), sql`select id from factura where numero = 'DUP-7'`);
+      const [hay] = await many(z.object({ id: z.int() }))(sql`select id from factura where numero = 'DUP-7'`);
       const primera = hay?.id ?? (await buildFactura(as, { serie: '', numero: 'DUP-7' }));
       const { Registro } = await ver(primera);
       await expect(clara.crear({ body: await formularioFactura(as, { serie: '', numero }) })).rejects.toMatchObject({
@@ -211,7 +211,7 @@ test('the clock erases an invoice six years after it was closed, and not a day b
   const id = await buildFactura(as, { estado: 'pagada' });
   const viva = await buildFactura(as, { estado: 'contabilizada' });
   const hay = (facturaId: number) =>
-    oneValue(z.boolean(), sql`select exists (select from factura where id = ${facturaId}) as hay`);
+    oneValue(z.boolean())(sql`select exists (select from factura where id = ${facturaId}) as hay`);
   await borrarCaducadas(dentroDe(2192));
   expect(await hay(id)).toBe(true);
   await borrarCaducadas(sumarDias(dentroDe(2192), 1));

@@ -28,28 +28,18 @@ const Hoy = z.object({ hoy: z.string(), divisas: z.array(z.string()), nif: z.str
  */
 export async function selectContexto(nifs: readonly string[], numeros: readonly string[]) {
   const [proveedores, cargos, ya, { hoy, divisas, nif }] = await Promise.all([
-    many(
-      Proveedor,
-      sql`
+    many(Proveedor)(sql`
       select id, codigo as nif, nombre, coalesce(abierto_hasta, hoy()) >= hoy() as abierto from proveedor
-       where codigo = any (${nifs}::text[])`,
-    ),
-    many(
-      Cargo,
-      sql`
+       where codigo = any (${nifs}::text[])`),
+    many(Cargo)(sql`
       select codigo, 'centro' as clase from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()
-       union all select codigo, 'contrato' from contrato where coalesce(abierto_hasta, hoy()) >= hoy()`,
-    ),
-    many(
-      Ya,
-      sql`
+       union all select codigo, 'contrato' from contrato where coalesce(abierto_hasta, hoy()) >= hoy()`),
+    many(Ya)(sql`
       select f.id, p.codigo as nif, numero_de_factura(f.serie || f.numero) as numero, f.registro, f.estado_id as estado, f.fecha,
         f.contabilizada, f.asiento, f.pagada
         from factura f join proveedor p on p.id = f.proveedor_id
-       where p.codigo = any (${nifs}::text[]) and numero_de_factura(f.serie || f.numero) = any (${numeros}::text[]) and f.estado_id <> 7`,
-    ),
-    one(
-      Hoy,
+       where p.codigo = any (${nifs}::text[]) and numero_de_factura(f.serie || f.numero) = any (${numeros}::text[]) and f.estado_id <> 7`),
+    one(Hoy)(
       sql`select hoy()::text as hoy, array(select codigo from divisa) as divisas, (select nif from empresa) as nif`,
     ),
   ]);
@@ -89,20 +79,14 @@ const Origen = z.object({
   contrato: z.string(),
 });
 export const selectOrigen = (id: number) =>
-  one(
-    Origen,
-    sql`
+  one(Origen)(sql`
     select nombre, formato, encode(original, 'base64') as original, firma, coalesce(centro_coste_codigo, '') as "centroCoste",
-           coalesce(contrato_codigo, '') as contrato from factura_importacion where id = ${id}`,
-  );
+           coalesce(contrato_codigo, '') as contrato from factura_importacion where id = ${id}`);
 /** Begins to undo a file. Undefined: another person was first. */
 export const updateDeshaciendo = ({ Id, Version }: { Id: number; Version: number }) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     update factura_importacion set estado_id = 4, version = version + 1 where id = ${Id} and version = ${Version} and estado_id = 3
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 /**
  * Cancels its invoices that are still as they were received, takes back its payments of unchanged invoices, and
  * separates the others.
@@ -149,9 +133,6 @@ export const COLUMNAS_PROPIAS = sql`
 export const COLUMNAS_DE_FILA = sql`, coalesce(f.datos -> 'avisos', '[]') as "Avisos"`;
 /** True where invoices may still be charged to it. */
 export const existsCargo = async (centroCoste: string, contrato: string): Promise<boolean> =>
-  (await maybeValue(
-    z.boolean(),
-    sql`
+  (await maybeValue(z.boolean())(sql`
       select coalesce(abierto_hasta, hoy()) >= hoy() as abierto from centro_coste where codigo = ${centroCoste}
-       union all select coalesce(abierto_hasta, hoy()) >= hoy() from contrato where codigo = ${contrato}`,
-  )) === true;
+       union all select coalesce(abierto_hasta, hoy()) >= hoy() from contrato where codigo = ${contrato}`)) === true;

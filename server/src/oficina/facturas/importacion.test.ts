@@ -17,12 +17,11 @@ import { avanzar } from './importacion.commands.ts';
 const { as } = await useApp();
 const api = async (login = 'clara') => (await as(login)).client(facturas);
 const params = (id: number) => ({ id: String(id) });
-const cuantas = () => oneValue(z.int(), sql`select count(*)::int as n from factura`);
+const cuantas = () => oneValue(z.int())(sql`select count(*)::int as n from factura`);
 const leer = async (contenido: string | Uint8Array<ArrayBuffer>, nombre = 'facturas.csv') =>
   (await api()).leer({ fichero: new File([contenido], nombre) });
 const centro = () =>
-  oneValue(
-    z.string(),
+  oneValue(z.string())(
     sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`,
   );
 const todas = async () => {
@@ -277,7 +276,7 @@ test('an invoice that was corrected after its import is not cancelled by undoing
 });
 
 test('a file that is no invoice, or a hostile one, is refused and not kept', async () => {
-  const ficheros = () => oneValue(z.int(), sql`select count(*)::int as n from factura_importacion`);
+  const ficheros = () => oneValue(z.int())(sql`select count(*)::int as n from factura_importacion`);
   const antes = await ficheros();
   const clara = await api();
   for (const malo of ['<html/>', facturae([['?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>']])])

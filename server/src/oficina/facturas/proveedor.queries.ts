@@ -16,24 +16,20 @@ const columnas = sql`
 type Pedido = { limite: number; texto?: string | undefined };
 /** By name, one row more than `limite`. */
 export const selectProveedores = ({ limite, texto }: Pedido, desde: Desde<typeof claveNombre>) =>
-  many(
-    Row,
-    sql`
+  many(Row)(sql`
     select ${columnas} from proveedor p
      where true ${texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.codigo)`, texto)}` : empty}
        ${desde ? sql`and (sin_tildes(p.nombre), p.id) > (${desde[0]}, ${desde[1]}::bigint)` : empty}
-     order by sin_tildes(p.nombre), p.id ${firstRows(limite)}`,
-  );
+     order by sin_tildes(p.nombre), p.id ${firstRows(limite)}`);
 /** The supplier with this NIF; undefined: there is none. */
 export const selectProveedorPorNif = (nif: string) =>
-  maybeOne(Row, sql`select ${columnas} from proveedor p where p.codigo = ${nif}`);
+  maybeOne(Row)(sql`select ${columnas} from proveedor p where p.codigo = ${nif}`);
 
 const Limite = z.object({ Importe: z.string(), Version: z.int() });
 export const selectLimite = () =>
-  one(Limite, sql`select importe::text as "Importe", version as "Version" from limite_factura`);
+  one(Limite)(sql`select importe::text as "Importe", version as "Version" from limite_factura`);
 /** Undefined: somebody else changed it first. */
 export const updateLimite = (importe: string, version: number) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
+  maybeOne(z.object({ Id: z.int() }))(
     sql`update limite_factura set importe = ${importe}::numeric, version = version + 1 where version = ${version} returning id as "Id"`,
   );

@@ -18,40 +18,29 @@ const tablas = sql`
   left join usuario t on t.id = e.terminada_por_id`;
 /** Present emergencies first, then the newest first: a cursor goes by number, and present ones are few. */
 export const selectEmergencias = (limite: number, desde: Desde<typeof claveId>) =>
-  many(
-    EmergenciaRow,
+  many(EmergenciaRow)(
     sql`select ${columnas} from ${tablas} where true ${antesDe(sql`e.id`, desde)} order by e.id desc limit ${limite + 1}`,
   );
 export const selectEmergencia = (id: number) =>
-  maybeOne(EmergenciaRow, sql`select ${columnas} from ${tablas} where e.id = ${id} for update of e`);
+  maybeOne(EmergenciaRow)(sql`select ${columnas} from ${tablas} where e.id = ${id} for update of e`);
 /** The present emergency over all screens, or over those of a centre. */
 export const selectEnPie = (centro: string) =>
-  maybeOne(
-    EmergenciaRow,
+  maybeOne(EmergenciaRow)(
     sql`select ${columnas} from ${tablas} where coalesce(e.centro, '') = ${centro} and e.terminada is null`,
   );
 /** Undefined: the work centre does not exist. */
 export const insertEmergencia = (e: FormularioEmergencia, usuarioId: number) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     insert into emergencia (centro, texto, nivel, icono, lanzada_por_id)
     select nullif(${e.centro}, ''), ${e.texto}, ${e.nivel}::smallint, ${e.icono}, ${usuarioId}::bigint
      where ${e.centro} = '' or exists (select from centro_trabajo where codigo = ${e.centro})
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const updateTerminada = (id: number, usuarioId: number) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     update emergencia set terminada = clock_timestamp(), terminada_por_id = ${usuarioId} where id = ${id} and terminada is null
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 /** For the day's page of SEGURIDAD. */
 export const selectPorTerminar = (): Promise<Esperan | undefined> =>
-  maybeValue(
-    Esperan,
-    sql`
+  maybeValue(Esperan)(sql`
       select ${esperan(sql`
-        select e.id, e.texto as nombre, e.desde, hoy() as limite from emergencia e where e.terminada is null`)} as "Espera"`,
-  );
+        select e.id, e.texto as nombre, e.desde, hoy() as limite from emergencia e where e.terminada is null`)} as "Espera"`);

@@ -21,20 +21,17 @@ const tablas = sql`lista_pantalla l, lateral (
     from pantalla p where p.lista_id = l.id or exists (select from franja_pantalla f where f.pantalla_id = p.id and f.lista_id = l.id)) p`;
 
 export const selectListas = () =>
-  many(ListaRow, sql`select ${columnas} from ${tablas} order by l.nombre collate "es-ES-x-icu", l.id limit 500`);
+  many(ListaRow)(sql`select ${columnas} from ${tablas} order by l.nombre collate "es-ES-x-icu", l.id limit 500`);
 export const selectLista = (id: number) =>
-  maybeOne(ListaRow, sql`select ${columnas} from ${tablas} where l.id = ${id} for update of l`);
+  maybeOne(ListaRow)(sql`select ${columnas} from ${tablas} where l.id = ${id} for update of l`);
 export const insertLista = (nombre: string) =>
-  one(Fila, sql`insert into lista_pantalla (nombre) values (${nombre}) returning id as "Id"`);
+  one(Fila)(sql`insert into lista_pantalla (nombre) values (${nombre}) returning id as "Id"`);
 export const updateLista = (id: number, version: number, nombre: string) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     update lista_pantalla set nombre = ${nombre}, version = version + 1 where id = ${id} and version = ${version}
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const deleteLista = (id: number, version: number) =>
-  maybeOne(Fila, sql`delete from lista_pantalla where id = ${id} and version = ${version} returning id as "Id"`);
+  maybeOne(Fila)(sql`delete from lista_pantalla where id = ${id} and version = ${version} returning id as "Id"`);
 export const deleteElementos = (listaId: number) =>
   execute(sql`delete from elemento_pantalla where lista_id = ${listaId}`);
 export const insertElementos = (listaId: number, nuevos: FormularioLista['elementos']) =>
@@ -45,50 +42,37 @@ export const insertElementos = (listaId: number, nuevos: FormularioLista['elemen
              as x (tipo, segundos, tablero, imagen, url, n), lateral (select x.n, x.tipo, x.segundos, x.tablero, x.imagen, x.url) e`);
 
 export const selectAnfitriones = () =>
-  many(
-    z.object({ Anfitrion: z.string(), EnUso: z.boolean() }),
-    sql`
+  many(z.object({ Anfitrion: z.string(), EnUso: z.boolean() }))(sql`
     select a.anfitrion as "Anfitrion", exists (
              select from elemento_pantalla e
                where e.tipo = 'pagina'
                  and split_part(split_part(split_part(substr(e.url, 9), '/', 1), '?', 1), '#', 1) = a.anfitrion) as "EnUso"
-      from anfitrion_pantalla a order by a.anfitrion limit 200`,
-  );
+      from anfitrion_pantalla a order by a.anfitrion limit 200`);
 export const insertAnfitrion = (anfitrion: string, usuarioId: number) =>
   execute(sql`
     insert into anfitrion_pantalla (anfitrion, creado_por_id)
     select ${anfitrion}, ${usuarioId}::bigint where (select count(*) from anfitrion_pantalla) < 200 on conflict do nothing`);
 export const deleteAnfitrion = (anfitrion: string) =>
-  maybeOne(
-    z.object({ anfitrion: z.string() }),
+  maybeOne(z.object({ anfitrion: z.string() }))(
     sql`delete from anfitrion_pantalla where anfitrion = ${anfitrion} returning anfitrion`,
   );
 export const selectCentros = () =>
-  many(
-    z.object({ Codigo: z.string(), Nombre: z.string(), Pantallas: z.int() }),
-    sql`
+  many(z.object({ Codigo: z.string(), Nombre: z.string(), Pantallas: z.int() }))(sql`
     select c.codigo as "Codigo", c.nombre as "Nombre",
       (select count(*)::int from pantalla p where p.centro = c.codigo and p.revocada is null) as "Pantallas"
-      from centro_trabajo c order by c.nombre collate "es-ES-x-icu"`,
-  );
+      from centro_trabajo c order by c.nombre collate "es-ES-x-icu"`);
 
 type Nueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
 export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: Nueva) =>
-  one(
-    Fila,
-    sql`
+  one(Fila)(sql`
       insert into imagen_pantalla (archivo_id, ancho, alto, subida_por_id)
       values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
-      returning id as "Id"`,
-  );
+      returning id as "Id"`);
 /** File of a picture of some list; keepers of the lists also see pictures in no list yet. */
 export const selectImagen = (id: number, gestor: boolean) =>
-  maybeOne(
-    z.object({ archivoId: z.int() }),
-    sql`
+  maybeOne(z.object({ archivoId: z.int() }))(sql`
     select i.archivo_id as "archivoId" from imagen_pantalla i
-     where i.id = ${id} and (${gestor}::boolean or exists (select from elemento_pantalla e where e.imagen_id = i.id))`,
-  );
+     where i.id = ${id} and (${gestor}::boolean or exists (select from elemento_pantalla e where e.imagen_id = i.id))`);
 /** Pictures unused for a day; their files go after them. */
 export const deleteImagenesSinUso = () =>
   execute(sql`

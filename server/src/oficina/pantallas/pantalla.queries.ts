@@ -30,48 +30,36 @@ const alAlcance = (gestor: boolean) =>
   sql`(p.revocada is null or (${gestor}::boolean and p.revocada > now() - make_interval(days => ${DIAS_RETIRADA})))`;
 
 export const selectPantallas = (gestor: boolean) =>
-  many(
-    PantallaRow,
-    sql`
+  many(PantallaRow)(sql`
     select ${columnas} from ${tablas} where ${alAlcance(gestor)}
-     order by p.revocada is not null, c.nombre collate "es-ES-x-icu", p.nombre collate "es-ES-x-icu", p.id limit 500`,
-  );
+     order by p.revocada is not null, c.nombre collate "es-ES-x-icu", p.nombre collate "es-ES-x-icu", p.id limit 500`);
 export const selectPorNombre = (palabras: string, limite: number) =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string(), CentroNombre: z.string() }),
-    sql`
+  many(z.object({ Id: z.int(), Nombre: z.string(), CentroNombre: z.string() }))(sql`
     select p.id as "Id", p.nombre as "Nombre", c.nombre as "CentroNombre" from ${tablas}
      where p.revocada is null ${conPalabras(sql`sin_tildes(' ' || p.nombre || ' ' || p.lugar || ' ' || c.nombre)`, { texto: palabras })}
-     order by p.nombre collate "es-ES-x-icu", p.id limit ${limite}`,
-  );
+     order by p.nombre collate "es-ES-x-icu", p.id limit ${limite}`);
 const selectPantalla = (id: number, gestor: boolean, bloqueo: Sql = sql``) =>
-  maybeOne(PantallaRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and ${alAlcance(gestor)} ${bloqueo}`);
+  maybeOne(PantallaRow)(sql`select ${columnas} from ${tablas} where p.id = ${id} and ${alAlcance(gestor)} ${bloqueo}`);
 export const selectParaCambiar = (id: number) => selectPantalla(id, true, sql`for update of p`);
 
 /** Undefined: the work centre does not exist. */
 export const insertPantalla = (p: FormularioPantalla, huella: string, creadaPorId: number) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     insert into pantalla (nombre, centro, lugar, orientacion, giro, lista_id, dias, abre, cierra, huella, creada_por_id)
     select ${p.nombre}, codigo, ${p.lugar}, ${p.orientacion}, ${p.giro}::smallint, ${p.listaId}::bigint, ${p.dias}::smallint[],
       ${p.abre}::time, ${p.cierra}::time, ${huella}, ${creadaPorId}
       from centro_trabajo where codigo = ${p.centro}
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const updatePantalla = (id: number, version: number, p: FormularioPantalla) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     update pantalla
     set nombre = ${p.nombre}, centro = c.codigo, lugar = ${p.lugar}, orientacion = ${p.orientacion}, giro = ${p.giro},
            lista_id = ${p.listaId},
            dias = ${p.dias}::smallint[], abre = ${p.abre}, cierra = ${p.cierra}, version = version + 1
       from centro_trabajo c
-     where pantalla.id = ${id} and version = ${version} and revocada is null and c.codigo = ${p.centro} returning pantalla.id as "Id"`,
-  );
+     where pantalla.id = ${id} and version = ${version} and revocada is null and c.codigo = ${p.centro} returning pantalla.id as "Id"`);
 export const existsCentro = async (centro: string): Promise<boolean> =>
-  (await maybeOne(Fila, sql`select 1 as "Id" from centro_trabajo where codigo = ${centro}`)) !== undefined;
+  (await maybeOne(Fila)(sql`select 1 as "Id" from centro_trabajo where codigo = ${centro}`)) !== undefined;
 export const deleteFranjas = (pantallaId: number) =>
   execute(sql`delete from franja_pantalla where pantalla_id = ${pantallaId}`);
 export const insertFranjas = (pantallaId: number, nuevas: FormularioPantalla['franjas']) =>
@@ -84,17 +72,13 @@ export const insertFranjas = (pantallaId: number, nuevas: FormularioPantalla['fr
                prioridad smallint)) with ordinality
              as f ("listaId", dias, desde, hasta, "fechaDesde", "fechaHasta", prioridad, n)`);
 export const updateHuella = (id: number, huella: string) =>
-  maybeOne(
-    Fila,
+  maybeOne(Fila)(
     sql`update pantalla set huella = ${huella}, version = version + 1 where id = ${id} and revocada is null returning id as "Id"`,
   );
 export const updateRevocada = (id: number, usuarioId: number) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     update pantalla set revocada = now(), revocada_por_id = ${usuarioId}, version = version + 1
-     where id = ${id} and revocada is null returning id as "Id"`,
-  );
+     where id = ${id} and revocada is null returning id as "Id"`);
 
 /** Time of its last call, to the half minute. */
 export const updateVisto = (id: number) =>
@@ -108,23 +92,23 @@ export const updateHallada = (id: number) =>
 const Perdida = z.object({ Id: z.int(), Nombre: z.string(), Zona: z.string(), Visto: z.string() });
 /** Marks screens that have been silent for an hour of their time, once each (S-8228). */
 export const updatePerdidas = () =>
-  many(
-    Perdida,
-    sql`
+  many(Perdida)(sql`
     update pantalla p set perdida = now()
       from centro_trabajo c, lateral (select now() at time zone c.zona as ahora) l
      where c.codigo = p.centro and p.revocada is null and p.perdida is null
        and extract(isodow from l.ahora) = any (p.dias) and (p.cierra = '00:00' or l.ahora::time < p.cierra)
        and greatest(p.visto, (l.ahora::date + p.abre) at time zone c.zona) < now() - interval '1 hour' and p.visto is not null
-    returning p.id as "Id", p.nombre as "Nombre", c.zona as "Zona", p.visto as "Visto"`,
-  );
+    returning p.id as "Id", p.nombre as "Nombre", c.zona as "Zona", p.visto as "Visto"`);
 /** For the day's page of COMUNICACION. */
 export const selectPerdidas = async (): Promise<Esperan> =>
-  (await maybeValue(
-    Esperan,
-    sql`
+  (await maybeValue(Esperan)(sql`
       select ${esperan(sql`
         select p.id, p.nombre, p.visto as desde, null::date as limite
           from pantalla p
-          where p.perdida is not null and p.revocada is null`)} as "Espera"`,
-  )) ?? { Cuenta: 0, Id: null, Nombre: null, Desde: null, Limite: null };
+          where p.perdida is not null and p.revocada is null`)} as "Espera"`)) ?? {
+    Cuenta: 0,
+    Id: null,
+    Nombre: null,
+    Desde: null,
+    Limite: null,
+  };

@@ -107,8 +107,7 @@ test('a wall screen shows notices for everybody or for its centre, for now and t
 });
 
 test('a notice that names somebody, or gives an address of theirs, is on no wall screen, nor are its pictures', async () => {
-  const ana = await one(
-    z.object({ nombre: z.string(), correo: z.string() }),
+  const ana = await one(z.object({ nombre: z.string(), correo: z.string() }))(
     sql`select nombre, correo from usuario where login = 'ana'`,
   );
   const { Id: portadaId } = await pablo.client(avisos).subirImagen({ fichero: await unaImagen() });
@@ -203,8 +202,7 @@ test('an emergency stays over all screens, or those of its centre, until it is e
     { Texto: 'Todos fuera', Estado: 'Terminada', TerminadaPor: 'Sonia Rey', acciones: [] },
   ]);
   expect(
-    await many(
-      z.object({ acto: z.string() }),
+    await many(z.object({ acto: z.string() }))(
       sql`select acto from historial where entidad = 'emergencia' and entidad_id = ${general} order by id`,
     ),
   ).toEqual([{ acto: 'lanzar' }, { acto: 'terminar' }]);
@@ -215,7 +213,7 @@ const callada = (id: number, minutos: number) =>
 /** From now on the clocks of the screen's work centre show this hour. */
 const conHora = (hora: number) => ponerZona('SDR', zonaConHora(hora));
 const notificaciones = () =>
-  oneValue(z.int(), sql`select count(*)::int as n from notificacion where tipo = 'pantalla_perdida' and leida is null`);
+  oneValue(z.int())(sql`select count(*)::int as n from notificacion where tipo = 'pantalla_perdida' and leida is null`);
 
 // @spec 1.pantallas S-8228
 test('a screen that is silent for an hour of its time is reported once, and again only after another call', async () => {
@@ -233,7 +231,7 @@ test('a screen that is silent for an hour of its time is reported once, and agai
   expect(await decirPerdidas()).toBe(0);
   await pared.pulso({ body: { secreto: Secreto } });
   expect(await notificaciones()).toBe(0);
-  expect(await one(z.object({ perdida: z.nullable(z.string()) }), sql`select perdida from pantalla`)).toEqual({
+  expect(await one(z.object({ perdida: z.nullable(z.string()) }))(sql`select perdida from pantalla`)).toEqual({
     perdida: null,
   });
   await ponerZona('SDR', 'Europe/Madrid');

@@ -35,8 +35,7 @@ test('the programme of the demo shows notices, news and menus', async () => {
 test('no answer of a player has a name, an address or a number of anybody', async () => {
   const personas = await many(
     z.object({ nombre: z.string(), correo: z.string(), matricula: z.string(), login: z.string() }),
-    sql`select nombre, correo, matricula, login from usuario`,
-  );
+  )(sql`select nombre, correo, matricula, login from usuario`);
   expect(personas.length).toBeGreaterThan(40);
   const plano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const canarios = personas.flatMap(({ nombre, correo, matricula }) => [

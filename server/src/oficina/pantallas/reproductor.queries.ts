@@ -31,10 +31,10 @@ const columnas = sql`
  * The screen of a link, withdrawn or not, by the digest of its secret, with all data of the small call in one statement.
  */
 export const selectPorHuella = (huella: string) =>
-  maybeOne(Abierta, sql`select ${columnas} from pantalla p where p.huella = ${huella}`);
+  maybeOne(Abierta)(sql`select ${columnas} from pantalla p where p.huella = ${huella}`);
 /** The screen for a person who looks at it with a session. */
 export const selectAbierta = (id: number) =>
-  maybeOne(Abierta, sql`select ${columnas} from pantalla p where p.id = ${id} and p.revocada is null`);
+  maybeOne(Abierta)(sql`select ${columnas} from pantalla p where p.id = ${id} and p.revocada is null`);
 
 const Cabecera = z.extend(
   z.pick(Pantalla, {
@@ -49,26 +49,20 @@ const Cabecera = z.extend(
   { Franjas: z.array(z.omit(FranjaDePantalla, { Lista: true })) },
 );
 export const selectCabecera = (id: number) =>
-  maybeOne(
-    Cabecera,
-    sql`
+  maybeOne(Cabecera)(sql`
     select p.nombre as "Nombre", c.nombre as "CentroNombre", c.zona as "Zona", p.lugar as "Lugar", p.orientacion as "Orientacion",
            p.giro as "Giro", p.lista_id as "ListaId",
            coalesce((select json_agg(json_build_object('ListaId', f.lista_id, 'Dias', f.dias, 'Desde', to_char(f.desde, 'HH24:MI'),
              'Hasta', to_char(f.hasta, 'HH24:MI'),
              'FechaDesde', f.fecha_desde, 'FechaHasta', f.fecha_hasta, 'Prioridad', f.prioridad) order by f.orden)
              from franja_pantalla f where f.pantalla_id = p.id), '[]') as "Franjas"
-      from pantalla p join centro_trabajo c on c.codigo = p.centro where p.id = ${id}`,
-  );
+      from pantalla p join centro_trabajo c on c.codigo = p.centro where p.id = ${id}`);
 const DeLista = z.object({ Id: z.int(), Nombre: z.string(), Elementos: z.array(Elemento) });
 /** Playlists of a screen. */
 export const selectListasDe = (id: number) =>
-  many(
-    DeLista,
-    sql`
+  many(DeLista)(sql`
     select l.id as "Id", l.nombre as "Nombre", ${elementos} as "Elementos" from lista_pantalla l, pantalla p
      where p.id = ${id} and (l.id = p.lista_id or l.id in (select f.lista_id from franja_pantalla f where f.pantalla_id = p.id))
-     order by l.id`,
-  );
+     order by l.id`);
 export const selectPermitidos = () =>
-  many(z.object({ anfitrion: z.string() }), sql`select anfitrion from anfitrion_pantalla order by anfitrion`);
+  many(z.object({ anfitrion: z.string() }))(sql`select anfitrion from anfitrion_pantalla order by anfitrion`);

@@ -13,52 +13,40 @@ export const selectMios = (
   { limite, anio }: { limite: number; anio?: string | undefined },
   desde: Desde<typeof claveId>,
 ) =>
-  many(
-    Documento,
-    sql`
+  many(Documento)(sql`
     select d.id as "Id", l.clase as "Clase", l.titulo as "Titulo", l.mes as "Mes", l.entregado as "Entregado", d.leido as "Leido",
            d.retirado as "Retirado", d.motivo as "Motivo", a.tamano::int as "Tamano"
       from documento d join lote_documentos l on l.id = d.lote_id join archivo a on a.id = d.archivo_id
      where ${documentosDe(usuarioId)} ${anio === undefined ? empty : sql`and left(l.mes, 4) = ${anio}`} ${antesDe(sql`d.id`, desde)}
-     order by d.id desc ${firstRows(limite)}`,
-  );
+     order by d.id desc ${firstRows(limite)}`);
 
 export const selectAnios = (usuarioId: number) =>
-  many(
-    AnioDeDocumentos,
-    sql`
+  many(AnioDeDocumentos)(sql`
     select left(l.mes, 4) as "Anio", count(*)::int as "Documentos",
            (count(*) filter (where d.leido is null and d.retirado is null))::int as "SinLeer"
       from documento d join lote_documentos l on l.id = d.lote_id
-     where ${documentosDe(usuarioId)} group by 1 order by 1 desc`,
-  );
+     where ${documentosDe(usuarioId)} group by 1 order by 1 desc`);
 
 const Abierto = z.object({ archivoId: z.int(), nombre: z.string(), loteId: z.int() });
 /** Marks a delivered document as opened by its person; undefined for other people, and for a withdrawn one. */
 export const updateLeido = (usuarioId: number, id: number) =>
-  maybeOne(
-    Abierto,
-    sql`
+  maybeOne(Abierto)(sql`
     update documento d set leido = coalesce(d.leido, now())
      where d.id = ${id} and d.usuario_id = ${usuarioId} and d.estado = 'E'
-    returning d.archivo_id as "archivoId", d.nombre, d.lote_id as "loteId"`,
-  );
+    returning d.archivo_id as "archivoId", d.nombre, d.lote_id as "loteId"`);
 
 const Retirable = z.object({ Id: z.int(), usuarioId: z.int(), titulo: z.string() });
 /** Withdraws a delivered document; undefined when it is not delivered. */
 export const updateRetirado = (quienId: number, id: number, motivo: string) =>
-  maybeOne(
-    Retirable,
-    sql`
+  maybeOne(Retirable)(sql`
     update documento d set estado = 'X', retirado = now(), retirado_por_id = ${quienId}, motivo = ${motivo}
       from lote_documentos l
      where d.id = ${id} and d.estado = 'E' and l.id = d.lote_id
-    returning d.id as "Id", d.usuario_id as "usuarioId", l.titulo`,
-  );
+    returning d.id as "Id", d.usuario_id as "usuarioId", l.titulo`);
 
 /** State of a file of a lot, of any person. */
 export const selectEstado = (id: number) =>
-  maybeOne(z.object({ estado: z.string() }), sql`select estado from documento where id = ${id}`);
+  maybeOne(z.object({ estado: z.string() }))(sql`select estado from documento where id = ${id}`);
 
 const MiDocumento = z.object({
   id: z.int(),
@@ -74,10 +62,7 @@ const MiDocumento = z.object({
 });
 /** All documents of a person, with the places of their bytes. */
 export const selectMisDocumentos = (usuarioId: number) =>
-  many(
-    MiDocumento,
-    sql`
+  many(MiDocumento)(sql`
     select d.id, l.clase, l.titulo, l.mes, l.entregado, d.leido, d.retirado, d.motivo, d.nombre, a.clave
       from documento d join lote_documentos l on l.id = d.lote_id join archivo a on a.id = d.archivo_id
-     where ${documentosDe(usuarioId)} order by d.id`,
-  );
+     where ${documentosDe(usuarioId)} order by d.id`);

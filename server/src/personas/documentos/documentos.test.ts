@@ -139,7 +139,7 @@ describe('delivery of a lot', () => {
     expect((await Promise.all(both)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await (await de('eva')).mios()).toHaveLength(1);
     const told = sql`select count(*)::int as n from notificacion where sobre = ${`lote de documentos:${id}`}`;
-    expect(await oneValue(z.int(), told)).toBe(1);
+    expect(await oneValue(z.int())(told)).toBe(1);
     await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'inigo'`);
   });
   test('a lot that has changed since it was seen is not delivered, nor is an empty one', async () => {

@@ -35,8 +35,8 @@ const lotes = (donde: Sql, resto: Sql) => sql`
                      from documento d left join usuario u on u.id = d.usuario_id where d.lote_id = l.id) d) n
    where ${donde} ${resto}`;
 export const selectLotes = (limite: number, desde: Desde<typeof claveId>) =>
-  many(LoteRow, lotes(sql`true ${antesDe(sql`l.id`, desde)}`, sql`order by l.id desc ${firstRows(limite)}`));
-export const selectLote = (id: number) => maybeOne(LoteRow, lotes(sql`l.id = ${id}`, empty));
+  many(LoteRow)(lotes(sql`true ${antesDe(sql`l.id`, desde)}`, sql`order by l.id desc ${firstRows(limite)}`));
+export const selectLote = (id: number) => maybeOne(LoteRow)(lotes(sql`l.id = ${id}`, empty));
 
 const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avisos: true }), {
   Raro: z.string(),
@@ -54,9 +54,7 @@ export const selectFicheros = (
   { limite, estado }: { limite: number; estado?: EstadoFichero | undefined },
   desde: Desde<typeof claveFichero>,
 ) =>
-  many(
-    FicheroRow,
-    sql`
+  many(FicheroRow)(sql`
     select * from (
     select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula",
            d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo",
@@ -68,24 +66,17 @@ export const selectFicheros = (
                coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
     ) f ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
-     order by "Puesto", "Id" ${firstRows(limite)}`,
-  );
+     order by "Puesto", "Id" ${firstRows(limite)}`);
 
 export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLote) =>
-  one(
-    Numero,
-    sql`
-    insert into lote_documentos (clase, mes, titulo, creado_por_id) values (${clase}, ${mes}, ${titulo}, ${quienId}) returning id as "Id"`,
-  );
+  one(Numero)(sql`
+    insert into lote_documentos (clase, mes, titulo, creado_por_id) values (${clase}, ${mes}, ${titulo}, ${quienId}) returning id as "Id"`);
 
 /** Locks a lot that is being prepared and counts its change; undefined when it is delivered or deleted. */
 export const updateEnPreparacion = (id: number) =>
-  maybeOne(
-    z.object({ ficheros: z.int(), Clase: Lote.shape.Clase, Mes: z.string() }),
-    sql`
+  maybeOne(z.object({ ficheros: z.int(), Clase: Lote.shape.Clase, Mes: z.string() }))(sql`
     update lote_documentos l set version = version + 1 where id = ${id} and estado_id = 1
-    returning l.clase as "Clase", l.mes as "Mes", (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`,
-  );
+    returning l.clase as "Clase", l.mes as "Mes", (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`);
 
 /** Days covered by the documents of a lot: a certificate covers its year. */
 const periodoDe = ({ Clase, Mes }: Pick<Lote, 'Clase' | 'Mes'>): Periodo =>
@@ -103,14 +94,11 @@ const Persona = z.object({
 });
 /** People whose matrícula may be one of these words, with or without its zeros. */
 export const selectPersonas = (palabras: readonly string[], lote: Pick<Lote, 'Clase' | 'Mes'>) =>
-  many(
-    Persona,
-    sql`
+  many(Persona)(sql`
     select u.id, u.matricula, u.activo or ${enPlantilla(periodoDe(lote))} as recibe,
            coalesce(u.alta > ${periodoDe(lote).hasta}::date, false) as despues from usuario u
      where lower(u.matricula) = any (${palabras}::text[])
-        or ltrim(lower(u.matricula), '0') = any (select ltrim(p, '0') from unnest(${palabras}::text[]) p where p <> '')`,
-  );
+        or ltrim(lower(u.matricula), '0') = any (select ltrim(p, '0') from unnest(${palabras}::text[]) p where p <> '')`);
 
 /** Fault of a file for a person who had left before. */
 export const YA_NO = 'Esa persona ya no estaba en la empresa entonces';
@@ -118,13 +106,10 @@ export const YA_NO = 'Esa persona ya no estaba en la empresa entonces';
 const Repetida = z.object({ usuarioId: z.int(), sha256: z.string(), enLote: z.boolean() });
 /** Files of these contents that their people already have, or get in this lot. */
 export const selectRepetidas = (loteId: number, huellas: readonly string[]) =>
-  many(
-    Repetida,
-    sql`
+  many(Repetida)(sql`
     select distinct d.usuario_id as "usuarioId", a.sha256, d.lote_id = ${loteId} as "enLote"
       from archivo a join documento d on d.archivo_id = a.id
-     where a.sha256 = any (${huellas}::text[]) and (d.estado = 'E' or (d.estado = 'B' and d.lote_id = ${loteId}))`,
-  );
+     where a.sha256 = any (${huellas}::text[]) and (d.estado = 'E' or (d.estado = 'B' and d.lote_id = ${loteId}))`);
 
 export type Nuevo = {
   nombre: string;
@@ -143,39 +128,30 @@ export const insertFicheros = (loteId: number, nuevos: readonly Nuevo[]) =>
 
 /** Takes a file out of a lot that is being prepared, which counts as its change. */
 export const deleteFichero = (id: number) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     with lote as (
       update lote_documentos l set version = version + 1
         from documento d where d.id = ${id} and l.id = d.lote_id and l.estado_id = 1 returning l.id)
-    delete from documento d using lote where d.id = ${id} and d.lote_id = lote.id returning d.id as "Id"`,
-  );
+    delete from documento d using lote where d.id = ${id} and d.lote_id = lote.id returning d.id as "Id"`);
 
 const Previo = z.object({ archivoId: z.int(), nombre: z.string(), usuarioId: z.int() });
 /** Good file of a lot that is being prepared; undefined for other files. */
 export const selectPrevio = (id: number) =>
-  maybeOne(
-    Previo,
-    sql`
+  maybeOne(Previo)(sql`
     select d.archivo_id as "archivoId", d.nombre, d.usuario_id as "usuarioId"
-      from documento d join lote_documentos l on l.id = d.lote_id where d.id = ${id} and d.estado = 'B' and l.estado_id = 1`,
-  );
+      from documento d join lote_documentos l on l.id = d.lote_id where d.id = ${id} and d.estado = 'B' and l.estado_id = 1`);
 
 /**
  * Accepts a file that would be left out, which counts as a change of its lot; undefined where there is nothing to
  * accept.
  */
 export const updateAceptado = (quienId: number, id: number) =>
-  maybeOne(
-    z.object({ Id: z.int(), loteId: z.int(), nombre: z.string() }),
-    sql`
+  maybeOne(z.object({ Id: z.int(), loteId: z.int(), nombre: z.string() }))(sql`
     with lote as (
       update lote_documentos l set version = version + 1
         from documento d where d.id = ${id} and l.id = d.lote_id and l.estado_id = 1 and ${porAceptar} returning l.id)
     update documento d set aceptado = now(), aceptado_por_id = ${quienId} from lote
-     where d.id = ${id} and d.lote_id = lote.id and d.aceptado is null returning d.id as "Id", d.lote_id as "loteId", d.nombre`,
-  );
+     where d.id = ${id} and d.lote_id = lote.id and d.aceptado is null returning d.id as "Id", d.lote_id as "loteId", d.nombre`);
 
 /**
  * Locks all lots of a kind and month, so that the second of two simultaneous deliveries sees the documents of the
@@ -186,12 +162,9 @@ export const selectLotesDelMes = ({ Clase, Mes }: Pick<Lote, 'Clase' | 'Mes'>) =
 
 type Movido = { Id: number; Version: number };
 export const updateEntregado = (quienId: number, { Id, Version }: Movido) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     update lote_documentos set estado_id = 2, entregado = now(), entregado_por_id = ${quienId}, version = version + 1
-     where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
-  );
+     where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`);
 /**
  * Gives its people the good files of a lot, except people who had left before its days, and second documents that
  * nobody has accepted. @returns the receivers.
@@ -205,14 +178,12 @@ export const updateFicherosEntregados = async (lote: Pick<Lote, 'Id' | 'Clase' |
   await execute(sql`
     update documento d set estado = 'M', error = 'Sin aceptar: la persona tiene otro de la misma clase y mes', archivo_id = null
      where d.lote_id = ${loteId} and ${porAceptar}`);
-  const filas = await many(
-    z.object({ id: z.int() }),
+  const filas = await many(z.object({ id: z.int() }))(
     sql`update documento set estado = 'E' where lote_id = ${loteId} and estado = 'B' returning usuario_id as id`,
   );
   return [...new Set(filas.map(({ id }) => id))];
 };
 export const deleteLote = ({ Id, Version }: Movido) =>
-  maybeOne(
-    Numero,
+  maybeOne(Numero)(
     sql`delete from lote_documentos where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );

@@ -57,13 +57,10 @@ test('every list of options in the contract has a place where it is kept', () =>
 
 // @spec 1.personas S-8281
 test('every table with a name that others point to is kept on some screen', async () => {
-  const tablas = await many(
-    z.object({ tabla: z.string() }),
-    sql`
+  const tablas = await many(z.object({ tabla: z.string() }))(sql`
     select distinct t.relname as tabla from pg_constraint k join pg_class t on t.oid = k.confrelid
       join pg_attribute a on a.attrelid = t.oid and a.attname in ('nombre', 'descripcion') and not a.attisdropped
-     where k.contype = 'f' and t.relnamespace = 'public'::regnamespace order by 1`,
-  );
+     where k.contype = 'f' and t.relnamespace = 'public'::regnamespace order by 1`);
   const mantenidas = new Set<string>([
     ...CUALES.map((lista) => TABLAS[lista].tabla),
     ...PROPIAS.flatMap(({ tablas: tablasPropias }) => tablasPropias),
@@ -74,7 +71,7 @@ test('every table with a name that others point to is kept on some screen', asyn
 
 test('every table and every screen of the catalogue exists', async () => {
   const hay = new Set(
-    await manyValues(z.string(), sql`select tablename::text as t from pg_tables where schemaname = 'public'`),
+    await manyValues(z.string())(sql`select tablename::text as t from pg_tables where schemaname = 'public'`),
   );
   const nombradas = [...PROPIAS.flatMap(({ tablas }) => tablas), ...Object.keys(NO_SON_LISTAS)];
   expect(nombradas.filter((tabla) => !hay.has(tabla))).toEqual([]);

@@ -44,26 +44,20 @@ export function selectFichas(
   const baja = orden.startsWith('-');
   const clave = CLAVES[orden.replace('-', '') as keyof typeof CLAVES]; // An order is a key, or a key with its sign.
   const [sentido, signo] = baja ? [raw('desc'), raw('<')] : [raw('asc'), raw('>')];
-  return many(
-    Ficha,
-    sql`
+  return many(Ficha)(sql`
     select ${columnas}, ${clave} as clave from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
      where true ${condiciones(pedidas)}
        ${desde ? sql`and (${clave}, m.id) ${signo} (${desde[0]}::text, ${desde[1]}::bigint)` : empty}
-     order by ${clave} ${sentido}, m.id ${sentido} ${firstRows(limite)}`,
-  );
+     order by ${clave} ${sentido}, m.id ${sentido} ${firstRows(limite)}`);
 }
 
 const DeFichero = z.extend(z.omit(FichaMaestro, { acciones: true }), { Matricula: z.string() });
 export type DeFichero = z.output<typeof DeFichero>;
 /** All rows of a list by code, for a file. */
 export const selectTodas = (lista: Cual, pedidas: Pedidas = {}) =>
-  many(
-    DeFichero,
-    sql`
+  many(DeFichero)(sql`
     select ${columnas}, coalesce(r.matricula, '') as "Matricula" from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
-     where true ${condiciones(pedidas)} order by ${CLAVES.codigo}`,
-  );
+     where true ${condiciones(pedidas)} order by ${CLAVES.codigo}`);
 
 const Detalle = z.extend(z.omit(DetalleMaestro, { acciones: true, Historial: true }), {
   Historial: z.array(HistorialRow),
@@ -71,12 +65,9 @@ const Detalle = z.extend(z.omit(DetalleMaestro, { acciones: true, Historial: tru
 export const selectFicha = (lista: Cual, id: number) => {
   const { tabla, de } = TABLAS[lista];
   const personas = de ? sql`(select count(*)::int from usuario u where u.${raw(de)} = m.codigo and u.activo)` : sql`0`;
-  return maybeOne(
-    Detalle,
-    sql`
+  return maybeOne(Detalle)(sql`
     select ${columnas}, ${personas} as "Personas", ${historialDe(tabla, sql`m.id`)} as "Historial"
-      from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id where m.id = ${id}`,
-  );
+      from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id where m.id = ${id}`);
 };
 
 const Escrita = z.object({ Id: z.int(), Version: z.int() });
@@ -91,11 +82,8 @@ export function insertFicha(lista: Cual, f: FormularioMaestroNuevo) {
     pares.push([raw(plazoDe(lista)[1]), sql`${f.hasta}::date`]);
   }
   pares.push(...columnasNuevas(lista, f.valores));
-  return one(
-    Escrita,
-    sql`insert into ${raw(TABLAS[lista].tabla)} (${join(pares.map(([columna]) => columna))})
-        values (${join(pares.map(([, valor]) => valor))}) ${devuelve}`,
-  );
+  return one(Escrita)(sql`insert into ${raw(TABLAS[lista].tabla)} (${join(pares.map(([columna]) => columna))})
+        values (${join(pares.map(([, valor]) => valor))}) ${devuelve}`);
 }
 type Leida = { Id: number; Version: number };
 /** Undefined: somebody else changed it first. */
@@ -103,36 +91,29 @@ export function updateFicha(lista: Cual, { Id, Version }: Leida, f: FormularioMa
   const { responsable, plazo } = LISTAS[lista];
   const campos = asigna(lista, f.valores);
   const [desde, hasta] = plazoDe(lista);
-  return maybeOne(
-    Escrita,
-    sql`
+  return maybeOne(Escrita)(sql`
     update ${raw(TABLAS[lista].tabla)} set version = version + 1, ${raw(TABLAS[lista].nombre)} = ${f.nombre}
       ${responsable ? sql`, responsable_id = ${f.responsableId}::bigint` : empty}
       ${plazo ? sql`, ${raw(desde)} = coalesce(${f.desde}::date, ${raw(desde)}), ${raw(hasta)} = ${f.hasta}::date` : empty}
-      ${campos.length === 0 ? empty : join(campos, ' ')} where id = ${Id} and version = ${Version} ${devuelve}`,
-  );
+      ${campos.length === 0 ? empty : join(campos, ' ')} where id = ${Id} and version = ${Version} ${devuelve}`);
 }
 /** Sets the last day of an offered row; a closed row is not opened again. Undefined: somebody else changed it first. */
 export function updatePlazo(lista: Cual, { Id, Version }: Leida, hasta: string | null) {
   const columna = raw(plazoDe(lista)[1]);
   const si = hasta === null ? sql`${columna} is not null` : sql`coalesce(${columna}, 'infinity') >= hoy()`;
-  return maybeOne(
-    Escrita,
-    sql`
+  return maybeOne(Escrita)(sql`
     update ${raw(TABLAS[lista].tabla)} set version = version + 1, ${columna} = ${hasta}::date
-     where id = ${Id} and version = ${Version} and ${si} ${devuelve}`,
-  );
+     where id = ${Id} and version = ${Version} and ${si} ${devuelve}`);
 }
 /** Undefined: the row has changed meanwhile. A row in use breaks its constraint. */
 export const deleteFicha = (lista: Cual, { Id, Version }: Leida) =>
-  maybeOne(Escrita, sql`delete from ${raw(TABLAS[lista].tabla)} where id = ${Id} and version = ${Version} ${devuelve}`);
+  maybeOne(Escrita)(sql`delete from ${raw(TABLAS[lista].tabla)} where id = ${Id} and version = ${Version} ${devuelve}`);
 /** Name of an active person. */
 export const selectActiva = (id: number) =>
-  maybeOne(z.object({ nombre: z.string() }), sql`select nombre from usuario where id = ${id} and activo`);
+  maybeOne(z.object({ nombre: z.string() }))(sql`select nombre from usuario where id = ${id} and activo`);
 /** Number and name of active people by their matrícula. */
 export const selectPorMatricula = (matriculas: readonly string[]) =>
-  many(
-    z.object({ matricula: z.string(), id: z.int(), nombre: z.string() }),
+  many(z.object({ matricula: z.string(), id: z.int(), nombre: z.string() }))(
     sql`select matricula, id, nombre from usuario where activo and matricula = any (${matriculas}::text[])`,
   );
 const ofrecidas = (de: Elegible): Sql =>
@@ -141,25 +122,19 @@ const ofrecidas = (de: Elegible): Sql =>
     : sql`(select m.codigo, m.nombre from ${filasDe(de)} where ${abierto}) o`;
 /** Rows that another list may name today. */
 export const selectOfrecidas = (de: Elegible) =>
-  many(
-    Maestro,
-    sql`
-    select o.codigo as "Codigo", o.nombre as "Nombre" from ${ofrecidas(de)} order by o.nombre collate "es-ES-x-icu", o.codigo`,
-  );
+  many(Maestro)(sql`
+    select o.codigo as "Codigo", o.nombre as "Nombre" from ${ofrecidas(de)} order by o.nombre collate "es-ES-x-icu", o.codigo`);
 /** A row that another list may name, by its code. */
 export const selectOfrecida = (de: Elegible, codigo: string) =>
-  maybeOne(z.object({ codigo: z.string() }), sql`select o.codigo from ${ofrecidas(de)} where o.codigo = ${codigo}`);
+  maybeOne(z.object({ codigo: z.string() }))(sql`select o.codigo from ${ofrecidas(de)} where o.codigo = ${codigo}`);
 
 /**
  * Numbers of at most five visits to come that a zone would not admit: after its last day or, in another centre, all.
  */
 export const selectVisitasFueraDeZona = async (zonaId: number, otroCentro: boolean): Promise<string[]> => {
-  const visitas = await many(
-    z.object({ numero: z.string() }),
-    sql`
+  const visitas = await many(z.object({ numero: z.string() }))(sql`
     select v.numero from visita v join zona_visita z on z.id = v.zona_id
      where z.id = ${zonaId} and v.estado_id in (1, 2, 4) and v.hasta > now() and (${otroCentro} or v.fecha > z.hasta)
-     order by v.fecha, v.id limit 5`,
-  );
+     order by v.fecha, v.id limit 5`);
   return visitas.map(({ numero }) => numero);
 };

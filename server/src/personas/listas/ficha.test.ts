@@ -88,8 +88,7 @@ test('requests that wait for the responsible of a cost centre pass to the new on
   const vista = await api.verFicha({ params, body });
   expect(vista.Solicitudes).toContainEqual(expect.objectContaining({ Tipo: 'Viaje', A: 'Nuria Salas' }));
   const aprobador = () =>
-    oneValue(
-      z.string(),
+    oneValue(z.string())(
       sql`select a.login from viaje v join usuario a on a.id = v.aprobador_id where v.id = ${viaje.id}`,
     );
   expect(await aprobador()).toBe('luis');

@@ -16,12 +16,9 @@ export const updateEscrita = (importacionId: number, n: number, antes: Formulari
      where importacion_id = ${importacionId} and n = ${n}`);
 /** Begins to undo a file. Undefined: somebody else was first. */
 export const updateDeshaciendo = ({ Id, Version }: Leida, quienId: number) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     update lista_importacion set estado_id = 4, version = version + 1, deshecha_por_id = ${quienId}
-     where id = ${Id} and version = ${Version} and estado_id = 3 returning id as "Id"`,
-  );
+     where id = ${Id} and version = ${Version} and estado_id = 3 returning id as "Id"`);
 const Tarea = z.object({
   id: z.int(),
   lista: z.enum(CUALES),
@@ -31,24 +28,18 @@ const Tarea = z.object({
 });
 /** The first file to be undone that no other process has locked. */
 export const selectTarea = () =>
-  maybeOne(
-    Tarea,
-    sql`
+  maybeOne(Tarea)(sql`
     select i.id, i.lista, i.deshecha_por_id as "quienId", u.nombre as quien, u.roles
     from lista_importacion i
     join usuario u on u.id = i.deshecha_por_id
-     where i.estado_id = 4 order by i.id limit 1 for update of i skip locked`,
-  );
+     where i.estado_id = 4 order by i.id limit 1 for update of i skip locked`);
 const Escrita = z.object({ n: z.int(), fichaId: z.int(), version: z.int(), antes: z.nullable(FormularioMaestro) });
 export type Escrita = z.output<typeof Escrita>;
 /** Rows written by the file, the last first: a name that moved between two rows goes back the same way. */
 export const selectEscritas = (id: number, limite: number) =>
-  many(
-    Escrita,
-    sql`
+  many(Escrita)(sql`
     select n, ficha_id as "fichaId", hecha_version as version, antes from lista_importacion_fila
-     where importacion_id = ${id} and estado = 'H' order by n desc limit ${limite}`,
-  );
+     where importacion_id = ${id} and estado = 'H' order by n desc limit ${limite}`);
 export type Vuelta = { n: number; estado: 'D' | 'Q'; error: string };
 export const updateVueltas = (id: number, vueltas: readonly Vuelta[]) =>
   execute(sql`
@@ -63,4 +54,4 @@ export const updateDeshecha = (id: number) =>
   execute(
     sql`update lista_importacion set estado_id = 5, version = version + 1, deshecha = now() where id = ${id} and estado_id = 4`,
   );
-export const selectHoy = (): Promise<string> => oneValue(z.string(), sql`select hoy()::text as hoy`);
+export const selectHoy = (): Promise<string> => oneValue(z.string())(sql`select hoy()::text as hoy`);

@@ -116,8 +116,7 @@ const TABLAS: Readonly<Record<ClaveCsv, string>> = {
 /** Cells of a list, row by row. */
 export const selectCeldas = async (propia: ClaveCsv): Promise<string[][]> => {
   const valores = COLUMNAS[propia].map(([, valor]) => raw(`coalesce((${valor})::text, '')`)); // Column of the code, not of a request.
-  const filas = await many(
-    z.object({ celdas: z.array(z.string()) }),
+  const filas = await many(z.object({ celdas: z.array(z.string()) }))(
     sql`select array[${join(valores)}] as celdas from ${raw(TABLAS[propia])}`,
   );
   return filas.map(({ celdas }) => celdas);

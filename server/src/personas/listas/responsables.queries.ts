@@ -15,9 +15,7 @@ const fichas = join(
 );
 /** People who are responsible for a row, or whom somebody depends on. */
 export const selectResponsables = () =>
-  many(
-    Responde,
-    sql`
+  many(Responde)(sql`
     with fichas as (${fichas}),
     equipos as (select responsable_id as id, count(*)::int as n from usuario where activo and responsable_id is not null group by 1)
     select u.id as "Id", u.nombre as "Nombre", u.activo as "Activo", coalesce(e.n, 0) as "Equipo",
@@ -26,5 +24,4 @@ export const selectResponsables = () =>
                                      order by f.cual, f.codigo) from fichas f where f.responsable_id = u.id), '[]') as "Fichas"
       from usuario u left join equipos e on e.id = u.id
      where e.id is not null or exists (select from fichas f where f.responsable_id = u.id)
-     order by u.nombre collate ${raw('"es-ES-x-icu"')}, u.id`,
-  );
+     order by u.nombre collate ${raw('"es-ES-x-icu"')}, u.id`);

@@ -25,7 +25,7 @@ test('rows of a responsible pass to another at once, with their waiting requests
   const luis = await de('Luis Ortega');
   expect(luis.Fichas).toContainEqual(expect.objectContaining({ Cual: 'centroscoste', Codigo: '1200' }));
   expect(luis.Equipo).toBeGreaterThan(0);
-  const paraId = await oneValue(z.int(), sql`select id from usuario where login = 'nuria'`);
+  const paraId = await oneValue(z.int())(sql`select id from usuario where login = 'nuria'`);
   const params = { id: String(luis.Id) };
   const body = { paraId, fichas: pedidas(luis) };
   for (const quien of [eva, ana]) expect(await statusOf(quien.client(maestros).pasar({ params, body }))).toBe(403);
@@ -44,8 +44,7 @@ test('rows of a responsible pass to another at once, with their waiting requests
   expect((await de('Luis Ortega')).Fichas).toEqual(luis.Fichas);
 
   await api.pasar({ params, body });
-  const aprobador = await one(
-    z.object({ login: z.string() }),
+  const aprobador = await one(z.object({ login: z.string() }))(
     sql`select a.login from viaje v join usuario a on a.id = v.aprobador_id where v.id = ${viaje.id}`,
   );
   expect(aprobador.login).toBe('nuria');

@@ -28,30 +28,25 @@ const select = sql`
 export type Quien = { usuarioId: number; rrhh: boolean };
 const visible = ({ usuarioId, rrhh }: Quien): Sql => (rrhh ? sql`true` : sql`c.usuario_id = ${usuarioId}`);
 export const selectCambio = (quien: Quien, id: number) =>
-  maybeOne(CambioRow, sql`${select} where c.id = ${id} and ${visible(quien)}`);
+  maybeOne(CambioRow)(sql`${select} where c.id = ${id} and ${visible(quien)}`);
 export const selectCambiosDe = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
-  many(
-    CambioRow,
+  many(CambioRow)(
     sql`${select} where c.usuario_id = ${usuarioId} ${antesDe(sql`c.id`, desde)} order by c.id desc ${firstRows(limite)}`,
   );
 /** Waiting changes, one per group at most. */
 export const selectCambiosAbiertos = (usuarioId: number) =>
-  many(CambioRow, sql`${select} where c.usuario_id = ${usuarioId} and c.estado_id = 1 order by c.id`);
+  many(CambioRow)(sql`${select} where c.usuario_id = ${usuarioId} and c.estado_id = 1 order by c.id`);
 
 /** Inserts a change; undefined where another one of the same group waits. */
 export const insertCambio = (usuarioId: number, grupo: Grupo, sellado: string) =>
-  maybeOne(
-    z.object({ Id: z.int(), Numero: z.string() }),
-    sql`
+  maybeOne(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     insert into cambio_datos (numero, usuario_id, grupo, sellado)
     values (${numeroDelAno('DAT', 'datos')}, ${usuarioId}, ${grupo}, ${sellado})
     on conflict (usuario_id, grupo) where estado_id = 1 do nothing
-    returning id as "Id", numero as "Numero"`,
-  );
+    returning id as "Id", numero as "Numero"`);
 
 /** The change, for the effect of its decision. */
 export const selectParaAplicar = (id: number) =>
-  maybeOne(
-    z.object({ usuarioId: z.int(), grupo: z.enum(CLAVES_GRUPO), numero: z.string(), sellado: z.string() }),
+  maybeOne(z.object({ usuarioId: z.int(), grupo: z.enum(CLAVES_GRUPO), numero: z.string(), sellado: z.string() }))(
     sql`select usuario_id as "usuarioId", grupo, numero, sellado from cambio_datos where id = ${id}`,
   );

@@ -48,9 +48,7 @@ export type DatosRow = z.output<typeof DatosRow>;
 
 /** All data of a person, masked where they are sealed; the terms of employment are those of today. */
 export const selectDatos = (usuarioId: number) =>
-  maybeOne(
-    DatosRow,
-    sql`
+  maybeOne(DatosRow)(sql`
     select u.id as "PersonaId", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(d.dni_tapado, '') as "Dni", d.domicilio,
            u.correo as "Correo", coalesce(d.correo_personal, '') as "CorreoPersonal", u.telefono as "TelefonoTrabajo",
            coalesce(d.telefono_personal, '') as "TelefonoPersonal", coalesce(d.iban_tapado, '') as "Iban",
@@ -67,19 +65,15 @@ export const selectDatos = (usuarioId: number) =>
       left join area a on a.codigo = u.area_codigo
       left join centro_coste k on k.codigo = u.centro_coste_codigo
       left join usuario r on r.id = u.responsable_id
-     where u.id = ${usuarioId}`,
-  );
+     where u.id = ${usuarioId}`);
 
 const Sellados = z.object({ dni: z.nullable(z.string()), iban: z.nullable(z.string()) });
 export const selectSellados = (usuarioId: number) =>
-  maybeOne(
-    Sellados,
-    sql`
+  maybeOne(Sellados)(sql`
     select d.dni_sellado as dni, d.iban_sellado as iban
     from usuario u
     left join dato_personal d on d.usuario_id = u.id
-    where u.id = ${usuarioId}`,
-  );
+    where u.id = ${usuarioId}`);
 
 const updateDe = (usuarioId: number, columnas: Sql, valores: Sql, cambios: Sql) =>
   execute(sql`
@@ -128,4 +122,4 @@ export const updateEmergencia = async (usuarioId: number, { contactos }: Formula
 };
 
 export const existsPersona = (usuarioId: number): Promise<boolean> =>
-  oneValue(z.boolean(), sql`select exists (select from usuario where id = ${usuarioId}) as hay`);
+  oneValue(z.boolean())(sql`select exists (select from usuario where id = ${usuarioId}) as hay`);

@@ -31,7 +31,7 @@ const filas = (zip: Map<string, string>, nombre: string) =>
 // The demo of every area takes longer than a hook may.
 await sembrarTodo(as);
 await buildCambio(as, { grupo: 'banco', estado: 'aplicado' });
-const anaId = await oneValue(z.int(), sql`select id from usuario where login = 'ana'`);
+const anaId = await oneValue(z.int())(sql`select id from usuario where login = 'ana'`);
 await (await as('eva')).client(misdatos).cambiarDni({ params: { id: String(anaId) }, body: { dni: DNI } });
 const [ana, teo] = [await bajar('ana'), await bajar('teo')];
 
@@ -85,8 +85,7 @@ describe('access to the download', () => {
     await expect(clara.pedirDescarga({ body: { password: 'otra' } })).rejects.toMatchObject({ status: 422 });
     await clara.pedirDescarga({ body });
     expect(await clara.lecturas()).toMatchObject([{ Clase: 'todo', Propia: true }]);
-    const mail = await many(
-      z.object({ asunto: z.string() }),
+    const mail = await many(z.object({ asunto: z.string() }))(
       sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = 'clara'`,
     );
     expect(mail.map(({ asunto }) => asunto)).toContain('Se han descargado todos sus datos');
@@ -143,15 +142,12 @@ test('every table that belongs to a person has its place in the download, or a r
   for (const { misDatos } of areas) await misDatos?.({ id: anaId });
   stop();
   const all = texts.join('\n');
-  const owned = await many(
-    z.object({ tabla: z.string() }),
-    sql`
+  const owned = await many(z.object({ tabla: z.string() }))(sql`
     select distinct c.conrelid::regclass::text as tabla
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
      where c.contype = 'f' and c.confrelid = 'usuario'::regclass and a.attname in ('usuario_id', 'persona_id') and not exists (
        select from pg_inherits i where i.inhrelid = c.conrelid)
-     order by 1`,
-  );
+     order by 1`);
   expect(owned.length).toBeGreaterThan(15);
   const missing = owned.filter(({ tabla }) => !new RegExp(`\\b${tabla}\\b`).test(all) && !(tabla in FUERA));
   expect(missing.map(({ tabla }) => tabla)).toEqual([]);

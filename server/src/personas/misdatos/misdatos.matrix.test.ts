@@ -25,7 +25,7 @@ let domicilio = 0;
 let banco = 0;
 beforeAll(async () => {
   await enter();
-  ana = await oneValue(z.int(), sql`select id from usuario where login = 'ana'`);
+  ana = await oneValue(z.int())(sql`select id from usuario where login = 'ana'`);
   domicilio = await buildCambio(as);
   banco = await buildCambio(as, { grupo: 'banco' });
   await delegarHoy('eva', 'marta');
@@ -110,11 +110,11 @@ test('without a session each call is 401', async () => {
 });
 
 test('another person’s number in the body is refused, and changes nothing of theirs', async () => {
-  const before = await many(z.object({ d: z.string() }), sql`select (d.*)::text as d from dato_personal d order by 1`);
+  const before = await many(z.object({ d: z.string() }))(sql`select (d.*)::text as d from dato_personal d order by 1`);
   const cuerpoAjeno = { usuarioId: ana, personaId: ana, iban: 'ES9121000418450200051332' };
   for (const call of ['PUT emergencia', 'pedircontacto', 'pedirnombre'])
     expect((await llamar('teo', call, cuerpoAjeno)).status).toBe(422);
-  expect(await many(z.object({ d: z.string() }), sql`select (d.*)::text as d from dato_personal d order by 1`)).toEqual(
+  expect(await many(z.object({ d: z.string() }))(sql`select (d.*)::text as d from dato_personal d order by 1`)).toEqual(
     before,
   );
 });

@@ -24,8 +24,7 @@ const body = { password: PASSWORD_DEMO };
 const api = async (login: string) => (await as(login)).client(misdatos);
 const correos = async (login: string) =>
   (
-    await many(
-      z.object({ asunto: z.string(), texto: z.string(), para: z.string() }),
+    await many(z.object({ asunto: z.string(), texto: z.string(), para: z.string() }))(
       sql`select asunto, texto, para from correo where usuario_id = ${await idDe(login)} order by id`,
     )
   ).filter(({ asunto }) => /cuenta bancaria|todos sus datos/.test(asunto));
@@ -259,8 +258,7 @@ describe('human resources', () => {
     await eva.cambiarDni({ params, body: { dni: 'X1234567L' } });
     expect((await eva.datosDe({ params })).Dni).toBe('****4567*');
     expect(await eva.dniDe({ params, body })).toEqual({ Dni: 'X1234567L' });
-    const told = await one(
-      z.object({ n: z.int() }),
+    const told = await one(z.object({ n: z.int() }))(
       sql`select count(*)::int as n from notificacion where usuario_id = ${Number(params.id)} and tipo = 'datos_cambio'`,
     );
     expect(told.n).toBe(1);

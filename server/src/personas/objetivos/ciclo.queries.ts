@@ -18,47 +18,36 @@ const columnas = sql`
   c.version as "Version", hoy()::text as hoy`;
 
 export const selectCiclos = (limite: number, desde: Desde<typeof claveId>) =>
-  many(
-    CicloRow,
+  many(CicloRow)(
     sql`select ${columnas} from ciclo_objetivos c where true ${antesDe(sql`c.id`, desde)} order by c.id desc ${firstRows(limite)}`,
   );
 /** Cycles that this person sees, the newest by first day; 24 at most. */
 export const selectCiclosVistos = ({ empresa }: Quien) =>
-  many(
-    CicloRow,
-    sql`
+  many(CicloRow)(sql`
     select ${columnas}
     from ciclo_objetivos c
     where true ${empresa ? empty : sql`and c.estado_id >= 2`}
     order by c.desde desc, c.id desc
-    limit 24`,
-  );
+    limit 24`);
 export const selectCiclo = ({ empresa }: Quien, id: number) =>
-  maybeOne(
-    CicloRow,
+  maybeOne(CicloRow)(
     sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} ${empresa ? empty : sql`and c.estado_id >= 2`}`,
   );
 /** A cycle, locked until the transaction ends: changes of its objectives come before or after. */
 export const selectCicloSolo = (id: number) =>
-  maybeOne(CicloRow, sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} for update`);
+  maybeOne(CicloRow)(sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} for update`);
 
 const Hecho = z.object({ Id: z.int() });
 export const insertCiclo = (f: FormularioCiclo) =>
-  one(
-    Hecho,
-    sql`
+  one(Hecho)(sql`
     insert into ciclo_objetivos (nombre, tipo, desde, hasta)
     values (${f.nombre}, ${f.tipo}, ${f.desde}::date, ${f.hasta}::date)
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const updateCiclo = ({ Id, Version }: CicloRow, f: FormularioCiclo) =>
-  maybeOne(
-    Hecho,
-    sql`
+  maybeOne(Hecho)(sql`
     update ciclo_objetivos
     set nombre = ${f.nombre}, tipo = ${f.tipo}, desde = ${f.desde}::date, hasta = ${f.hasta}::date, version = version + 1
-     where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
-  );
+     where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`);
 
 const Puede = z.object({
   areas: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
@@ -67,24 +56,18 @@ const Puede = z.object({
 });
 /** Areas that the reader keeps, their own, and whether anybody depends on them today. */
 export const selectPuede = ({ usuarioId, rrhh }: Quien) =>
-  one(
-    Puede,
-    sql`
+  one(Puede)(sql`
     select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre) from area a
               where coalesce(a.abierto_hasta >= hoy(), true) and (${rrhh} or ${llevaArea(usuarioId, sql`a.codigo`)})), '[]') as areas,
            (select a.nombre from usuario u join area a on a.codigo = u.area_codigo where u.id = ${usuarioId}) as "miArea",
            ${rrhh}
              or exists (select from ${representados(usuarioId)} r
-               join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`,
-  );
+               join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`);
 
 /** Proposals without decision, now expired. */
 export const updateCaducados = (cicloId: number) =>
-  manyValues(
-    z.int(),
-    sql`
-      update acuerdo_objetivos set estado_id = 5, version = version + 1 where ciclo_id = ${cicloId} and estado_id = 1 returning id as "Id"`,
-  );
+  manyValues(z.int())(sql`
+      update acuerdo_objetivos set estado_id = 5, version = version + 1 where ciclo_id = ${cicloId} and estado_id = 1 returning id as "Id"`);
 const { borrador, propuesto, acordado, cerrado, anulado } = ESTADO_OBJETIVO;
 const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
 /** Objectives that were never agreed: cancelled, with that reason. */

@@ -147,7 +147,7 @@ test('the objectives of a person are in the download of their data', async () =>
   const { objetivosArea } = await import('./objetivos.area.ts');
   const [{ id }] = z.parse(
     z.tuple([z.object({ id: z.int() })]),
-    await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`),
+    await many(z.object({ id: z.int() }))(sql`select id from usuario where login = 'ana'`),
   );
   const partes = (await objetivosArea.misDatos?.({ id })) ?? [];
   expect(partes.map(({ nombre, filas }) => [nombre, filas.length > 0])).toEqual([

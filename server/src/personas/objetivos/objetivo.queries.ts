@@ -87,14 +87,11 @@ const tablas = sql`
   left join usuario u on u.id = o.persona_id`;
 
 export const selectObjetivo = (quien: Quien, id: number) =>
-  maybeOne(
-    ObjetivoRow,
+  maybeOne(ObjetivoRow)(
     sql`select ${columnas(quien)} from ${tablas} where o.id = ${id} and ${enCiclo(quien)} and ${visible(quien, sql`o`)}`,
   );
 export const selectObjetivoDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien)}, o.descripcion as "Descripcion", c.nombre as "Ciclo", c.estado_id as "cicloEstadoId",
            r.nombre as "Responsable", r.id as "ResponsableId", o.motivo as "Motivo",
            (select json_build_object('Id', p.id, 'Titulo', p.titulo)
@@ -109,35 +106,28 @@ export const selectObjetivoDetalle = (quien: Quien, id: number) =>
              join usuario q on q.id = s.quien_id left join archivo f on f.id = s.archivo_id), '[]') as seguimientos,
            ${historialDe('objetivo', sql`o.id`, { lector: quien.usuarioId })} as "Historial"
       from ${tablas} join usuario r on r.id = o.responsable_id
-     where o.id = ${id} and ${enCiclo(quien)} and ${visible(quien, sql`o`)}`,
-  );
+     where o.id = ${id} and ${enCiclo(quien)} and ${visible(quien, sql`o`)}`);
 
 /**
  * Objectives of the company, of the areas that the reader sees, and their own, by layer and in the order of writing;
  * 500 at most.
  */
 export const selectArbol = (quien: Quien, cicloId: number) =>
-  many(
-    ObjetivoRow,
-    sql`
+  many(ObjetivoRow)(sql`
     select ${columnas(quien)} from ${tablas}
      where o.ciclo_id = ${cicloId} and ${enCiclo(quien)} and (o.nivel < 2 or o.persona_id = ${quien.usuarioId})
        and ${visible(quien, sql`o`)}
-     order by o.nivel, o.id limit 500`,
-  );
+     order by o.nivel, o.id limit 500`);
 /** Objectives of one person, in the order of writing. */
 export const selectDePersona = (quien: Quien, { personaId, cicloId }: { personaId: number; cicloId: number }) =>
-  many(
-    ObjetivoRow,
-    sql`
+  many(ObjetivoRow)(sql`
     select ${columnas(quien)} from ${tablas}
      where o.nivel = 2 and o.persona_id = ${personaId} and o.ciclo_id = ${cicloId} and ${enCiclo(quien)} and ${visible(quien, sql`o`)}
-     order by o.id limit 200`,
-  );
+     order by o.id limit 200`);
 
 /** All objectives of a cycle: for human resources, who see everything. */
 export const selectTodos = (quien: Quien, cicloId: number) =>
-  many(ObjetivoRow, sql`select ${columnas(quien)} from ${tablas} where o.ciclo_id = ${cicloId} order by o.nivel, o.id`);
+  many(ObjetivoRow)(sql`select ${columnas(quien)} from ${tablas} where o.ciclo_id = ${cicloId} order by o.nivel, o.id`);
 
 /** Evaluated once for each person of the team, and not for each of their objectives. */
 const deMiEquipo = ({ usuarioId, rrhh }: Quien): Sql =>
@@ -154,9 +144,7 @@ type Filtro = { limite: number; estado?: string | undefined; texto?: string | un
  * `limite`.
  */
 export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: Desde<typeof claveId>) =>
-  many(
-    ObjetivoRow,
-    sql`
+  many(ObjetivoRow)(sql`
     select ${columnas(quien)} from ${tablas}
      where o.nivel = 2 and o.ciclo_id = ${cicloId} and ${enCiclo(quien)} ${deMiEquipo(quien)} ${antesDe(sql`o.id`, desde)}
        ${f.estado ? sql`and o.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
@@ -167,32 +155,25 @@ export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: De
                where ${contains(sql`sin_tildes(' ' || w.nombre || ' ' || w.matricula)`, f.texto)})`
            : empty
        }
-     order by o.id desc ${firstRows(f.limite)}`,
-  );
+     order by o.id desc ${firstRows(f.limite)}`);
 
 /** Objectives under way today: one's own, and those of the team; 200 of each at most. */
 export const selectEnCurso = (usuarioId: number) => {
   const quien = { usuarioId, rrhh: false, empresa: false };
   const enCurso = sql`
     select ${columnas(quien)} from ${tablas} where o.nivel = 2 and o.estado_id = 3 and c.estado_id = 2 and c.desde <= hoy()`;
-  return many(
-    ObjetivoRow,
-    sql`
-    select * from ((${enCurso} and o.persona_id = ${usuarioId} limit 200) union all (${enCurso} ${deMiEquipo(quien)} limit 200)) x`,
-  );
+  return many(ObjetivoRow)(sql`
+    select * from ((${enCurso} and o.persona_id = ${usuarioId} limit 200) union all (${enCurso} ${deMiEquipo(quien)} limit 200)) x`);
 };
 
 type Buscado = Palabras & { limite: number };
 /** Objectives with the words, of the open cycles: those of the tree. */
 export const selectBuscados = (quien: Quien, { limite, ...palabras }: Buscado) =>
-  many(
-    ObjetivoRow,
-    sql`
+  many(ObjetivoRow)(sql`
     select ${columnas(quien)} from ${tablas}
      where c.estado_id = 2 and o.estado_id in (1, 2, 3) and (o.nivel < 2 or o.persona_id = ${quien.usuarioId}) and ${visible(quien, sql`o`)}
        ${conPalabras(sql`sin_tildes(' ' || o.titulo)`, palabras)}
-     order by o.nivel desc, o.id desc ${firstRows(limite)}`,
-  );
+     order by o.nivel desc, o.id desc ${firstRows(limite)}`);
 
 const PublicoRow = z.extend(Medido, {
   Titulo: z.string(),
@@ -206,16 +187,13 @@ const PublicoRow = z.extend(Medido, {
 export type PublicoRow = z.output<typeof PublicoRow>;
 /** Public and fixed objectives in the open cycles; 100 at most. It reads no row of a person. */
 export const selectPublicos = () =>
-  many(
-    PublicoRow,
-    sql`
+  many(PublicoRow)(sql`
     select o.titulo as "Titulo", o.unidad as "Unidad", o.inicio as "Inicio", o.meta as "Meta", o.actual as "Actual",
            o.sentido as "Sentido", o.peso as "Peso",
            null as "Grado", c.nombre as "Ciclo", coalesce(a.nombre, '') as "Area", c.desde as "Desde", c.hasta as "Hasta",
            hoy()::text as hoy
       from objetivo o join ciclo_objetivos c on c.id = o.ciclo_id left join area a on a.codigo = o.area_codigo
      where o.publico and o.nivel < 2 and o.estado_id = 3 and c.estado_id = 2
-     order by c.desde, o.nivel, o.titulo, o.id limit 100`,
-  );
+     order by c.desde, o.nivel, o.titulo, o.id limit 100`);
 
 export const CON_MOTIVO = (motivo: string): Sql => sql`, motivo = ${motivo}`;

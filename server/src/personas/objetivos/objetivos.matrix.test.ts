@@ -114,8 +114,7 @@ describe.each(CASOS)('an objective of layer $nivel that is $estado', (caso) => {
 });
 
 test('the cycles, their summary and their CSV are for human resources alone; the team’s for those who decide on it', async () => {
-  const ciclo = await oneValue(
-    z.int(),
+  const ciclo = await oneValue(z.int())(
     sql`select ciclo_id as ciclo from objetivo where persona_id is not null order by id limit 1`,
   );
   const nuevo = { nombre: 'Otro', tipo: 'T', desde: dentroDe(0), hasta: dentroDe(9) };
@@ -133,8 +132,7 @@ test('the cycles, their summary and their CSV are for human resources alone; the
 });
 
 test('a plan is for its person, their responsible and human resources; for others the person does not exist', async () => {
-  const { id, ciclo } = await one(
-    z.object({ id: z.int(), ciclo: z.int() }),
+  const { id, ciclo } = await one(z.object({ id: z.int(), ciclo: z.int() }))(
     sql`select persona_id as id, ciclo_id as ciclo from objetivo where persona_id is not null order by id limit 1`,
   );
   for (const quien of GENTE) {

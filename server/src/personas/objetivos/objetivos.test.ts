@@ -172,7 +172,7 @@ test('evidence is added once, by the person who noted the value, and read by tho
   expect(await Promise.all(leen.map((c) => statusOf(c.evidencia(ruta(SeguimientoId)))))).toEqual([
     200, 200, 200, 404, 404,
   ]);
-  const sueltos = await many(z.object({ n: z.int() }), sql`select count(*)::int as n from archivo_suelto`);
+  const sueltos = await many(z.object({ n: z.int() }))(sql`select count(*)::int as n from archivo_suelto`);
   expect(sueltos).toEqual([{ n: 0 }]);
 });
 

@@ -69,9 +69,7 @@ test('the answer is the same with the token of an ended session, and of a live o
 
 /** Every number of a row of the area, and some beyond. */
 const numeros = () =>
-  manyValues(
-    z.int(),
-    sql`
+  manyValues(z.int())(sql`
         select id
         from objetivo
         union select id
@@ -79,8 +77,7 @@ const numeros = () =>
         union select id
         from ciclo_objetivos
         union select 999999
-        order by 1`,
-  );
+        order by 1`);
 // @spec 1.objetivos S-8210
 describe('a crawl without a session', () => {
   const cerradas = Object.entries(objetivos.endpoints).filter(([, { access }]) => access !== 'open');

@@ -261,14 +261,11 @@ describe('closing an account', () => {
     await api.desactivar({ params: params(id), version: Version, body: { motivo: 'Deja la empresa' } });
     expect(await statusOf(luis.client(sesion).user())).toBe(401);
     expect(await entrar('luis', 'Extramuros-2026')).toBe(401);
-    const espera = await one(
-      z.object({ login: z.string() }),
-      sql`
-      select a.login from solicitud s join usuario a on a.id = s.aprobador_id where s.tipo = 'VIAJE' and s.entidad_id = ${viaje.id}`,
-    );
+    const espera = await one(z.object({ login: z.string() }))(sql`
+      select a.login from solicitud s join usuario a on a.id = s.aprobador_id where s.tipo = 'VIAJE' and s.entidad_id = ${viaje.id}`);
     expect(espera.login).toBe('eva');
     expect(
-      await many(z.object({ id: z.int() }), sql`select id from delegacion where de_id = ${id} and hasta >= hoy()`),
+      await many(z.object({ id: z.int() }))(sql`select id from delegacion where de_id = ${id} and hasta >= hoy()`),
     ).toEqual([]);
     expect((await eva.client(solicitudes).misPendientes()).length).toBeGreaterThanOrEqual(Esperan.Total);
     expect((await leer(id)).Historial.at(-1)).toMatchObject({ Acto: 'desactivar', Comentario: 'Deja la empresa' });

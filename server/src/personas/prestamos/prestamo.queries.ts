@@ -62,34 +62,27 @@ const visible = ({ usuarioId, rrhh }: Quien) => sql`(
   p.usuario_id = ${usuarioId} or ${rrhh} or s.decidida_por_id = ${usuarioId} or (s.estado_id = 1 and ${soyAprobador(usuarioId)}))`;
 
 export const selectPrestamo = (quien: Quien, id: number) =>
-  maybeOne(
-    PrestamoRow,
+  maybeOne(PrestamoRow)(
     sql`select ${columnas(quien.usuarioId)} from ${tablas} where p.id = ${id} and ${visible(quien)}`,
   );
 /** Decisions are of its request; early repayments are its own. */
 const historial = (lector: number) =>
   historialDe('prestamo', sql`p.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector });
 export const selectPrestamoDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien.usuarioId)}, s.datos as "Pedido", s.firma_digital as "FirmaDigital", s.id as "SolicitudId",
            ${historial(quien.usuarioId)} as "Historial",
            (select json_agg(json_build_object('Desde', r.desde, 'InteresLegal', r.interes_legal) order by r.desde)
              from regla_prestamo r) as legales
-      from ${tablas} where p.id = ${id} and ${visible(quien)}`,
-  );
+      from ${tablas} where p.id = ${id} and ${visible(quien)}`);
 
 type Mios = Palabras & { limite: number };
 export const selectMios = (usuarioId: number, { limite, ...palabras }: Mios, desde: Desde<typeof claveId>) =>
-  many(
-    PrestamoRow,
-    sql`
+  many(PrestamoRow)(sql`
     select ${columnas(usuarioId)} from ${tablas}
      where p.usuario_id = ${usuarioId} ${antesDe(sql`p.id`, desde)}
      ${conPalabras(sql`sin_tildes(' ' || p.numero || ' ' || p.concepto)`, palabras)}
-     order by p.id desc ${firstRows(limite)}`,
-  );
+     order by p.id desc ${firstRows(limite)}`);
 
 /** State of today of a granted loan: 2 with nothing paid, 5 with instalments to come, 6 with none to come. */
 const estadoDeHoy = sql`case when p.estado_id <> 2 then p.estado_id
@@ -102,10 +95,7 @@ const filtrado = ({ estado, tipo, texto }: Filtro): Sql => sql`
   ${texto ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(nombreYMatricula, texto)})` : empty}`;
 /** For human resources, the last first. One row more than `limite`. */
 export const selectGestion = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
-  many(
-    PrestamoRow,
-    sql`
+  many(PrestamoRow)(sql`
     with ultimos as (
       select p.id from prestamo p where true ${filtrado(f)} ${antesDe(sql`p.id`, desde)} order by p.id desc ${firstRows(f.limite)})
-    select ${columnas(usuarioId)} from ${tablas} where p.id in (select id from ultimos) order by p.id desc`,
-  );
+    select ${columnas(usuarioId)} from ${tablas} where p.id in (select id from ultimos) order by p.id desc`);

@@ -28,28 +28,22 @@ const porVenir = (usuarioId: number, tipo: TipoPrestamo) => sql`
  where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.estado_id = 2`;
 /** Limits of today, and the open amounts of this person. */
 export const selectSituacion = (usuarioId: number) =>
-  one(
-    Situacion,
-    sql`
+  one(Situacion)(sql`
     select hoy()::text as hoy, r.importe_max as "importeMax", r.plazos_max as "plazosMax", r.interes,
       r.anticipo_max as "anticipoMax", r.firma_desde as "firmaDesde",
            ${enEspera(usuarioId, 'P')} as "prestamoEnEspera", ${enEspera(usuarioId, 'A')} as "anticipoEnEspera",
            (select max(c.fecha)::text ${porVenir(usuarioId, 'A')}) as "anticipoHasta",
            (select coalesce(sum(c.capital), 0)::bigint ${porVenir(usuarioId, 'P')}) as debe
-      from regla_prestamo r where r.desde <= hoy() order by r.desde desc limit 1`,
-  );
+      from regla_prestamo r where r.desde <= hoy() order by r.desde desc limit 1`);
 
 type Nuevo = Terminos & { tipo: TipoPrestamo; concepto: string };
 export const insertPrestamo = (usuarioId: number, { tipo, concepto, importe, plazos, interes, primera }: Nuevo) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     insert into prestamo (numero, usuario_id, tipo, concepto, importe, importe_pedido, plazos, interes, primera)
     select ${numeroDelAno(tipo === 'A' ? 'AN' : 'PR', tipo === 'A' ? 'anticipo' : 'prestamo')}, ${usuarioId}, ${tipo}, ${concepto},
       ${importe}, ${importe},
            ${plazos}, ${interes}, ${`${primera}-01`}::date
-    returning id as "Id", numero as "Numero"`,
-  );
+    returning id as "Id", numero as "Numero"`);
 
 /** Columns of the granted terms. */
 export const TERMINOS = ({ importe, plazos, interes, primera }: Terminos): Sql =>

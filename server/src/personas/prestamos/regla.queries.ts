@@ -16,14 +16,11 @@ export type ReglaRow = z.output<typeof ReglaRow>;
 
 /** Newest limits first. */
 export const selectReglas = () =>
-  many(
-    ReglaRow,
-    sql`
+  many(ReglaRow)(sql`
     select r.desde::text as "Desde", r.importe_max as "importeMax", r.plazos_max as "PlazosMax", r.interes, r.anticipo_max as "anticipoMax",
            r.firma_desde as "firmaDesde", r.interes_legal as "interesLegal",
            r.desde = (select max(x.desde) from regla_prestamo x where x.desde <= hoy()) as "Vigente"
-      from regla_prestamo r order by r.desde desc`,
-  );
+      from regla_prestamo r order by r.desde desc`);
 
 /** Limits from a day on, replacing those of the same day. 0 where that day is past. */
 export const insertRegla = (quienId: number, r: Omit<ReglaRow, 'Vigente'>) =>

@@ -58,31 +58,26 @@ const tablasDePapel = sql`
   papel p join tipo_papel t on t.id = p.tipo_id join usuario q on q.id = p.creado_por_id
   left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id`;
 export const selectPapel = (id: number) =>
-  maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id}`);
+  maybeOne(DeQuien)(sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id}`);
 /** A paper, locked until the act is over. */
 export const selectPapelEnTurno = (id: number) =>
-  maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id} for no key update of p`);
+  maybeOne(DeQuien)(sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id} for no key update of p`);
 /** File of a paper; of one's own without a right to those of others. */
 export const selectFichero = (id: number, suyoDe: number | null) =>
-  maybeOne(
-    z.object({ archivoId: z.int(), nombre: z.string() }),
-    sql`
+  maybeOne(z.object({ archivoId: z.int(), nombre: z.string() }))(sql`
     select archivo_id as "archivoId", nombre_fichero as nombre from papel
-     where id = ${id} and archivo_id is not null ${suyoDe === null ? empty : sql`and usuario_id = ${suyoDe}`}`,
-  );
+     where id = ${id} and archivo_id is not null ${suyoDe === null ? empty : sql`and usuario_id = ${suyoDe}`}`);
 
 const Tipo = z.object({ id: z.int(), nombre: z.string(), ambito: z.enum(CLAVES_AMBITO) });
 /**
  * A kind of paper that is asked for today, and the name of its person or company; undefined where either is missing.
  */
 export const selectDestino = async ({ tipoId, deId }: { tipoId: number; deId: number }) => {
-  const tipo = await maybeOne(
-    Tipo,
+  const tipo = await maybeOne(Tipo)(
     sql`select id, nombre, ambito from tipo_papel where id = ${tipoId} and coalesce(hasta, 'infinity') >= hoy()`,
   );
   if (tipo === undefined) return undefined;
-  const quien = await maybeOne(
-    z.object({ nombre: z.string() }),
+  const quien = await maybeOne(z.object({ nombre: z.string() }))(
     tipo.ambito === 'E'
       ? sql`select nombre from subcontrata where id = ${deId}`
       : sql`select nombre from usuario where id = ${deId} and activo and 'SUBCONTRATA' = any (roles)`,
@@ -97,21 +92,15 @@ type Nuevo = FormularioRenovar & {
   quienId: number;
 };
 export const insertPapel = (n: Nuevo) =>
-  one(
-    Numero,
-    sql`
+  one(Numero)(sql`
     insert into papel (tipo_id, ambito, subcontrata_id, usuario_id, desde, caduca, nota, sustituye_id, creado_por_id)
     values (${n.tipoId}, ${n.ambito}, ${n.ambito === 'E' ? n.deId : null}, ${n.ambito === 'P' ? n.deId : null}, ${n.desde}, ${n.caduca},
-            ${n.nota ?? ''}, ${n.sustituyeId}, ${n.quienId}) returning id as "Id"`,
-  );
+            ${n.nota ?? ''}, ${n.sustituyeId}, ${n.quienId}) returning id as "Id"`);
 /** Changes a paper that was read; undefined: somebody else was first. */
 const updatePapel = ({ Id, Version }: { Id: number; Version: number }, cambios: Sql) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     update papel p set version = version + 1 ${cambios} where id = ${Id} and version = ${Version} and anulado is null
-       and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null) returning id as "Id"`,
-  );
+       and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null) returning id as "Id"`);
 type Leido = { Id: number; Version: number };
 export const updateRenovado = (papel: Leido) => updatePapel(papel, empty);
 export const updateAnulado = (papel: Leido, motivo: string) =>
@@ -140,13 +129,10 @@ const columnasDeCaduca = sql`
   s.id as "SubcontrataId", s.nombre as "Subcontrata", p.caduca as "Caduca", p.caduca < hoy() as "Caducado"`;
 /** Expired papers, or papers that expire within some days; the earliest first. */
 export const selectQueCaducan = (dias: number, limite: number, desde: Desde<typeof claveCaduca>) =>
-  many(
-    PapelQueCaduca,
-    sql`
+  many(PapelQueCaduca)(sql`
     select ${columnasDeCaduca} ${alDia} and p.caduca <= hoy() + ${dias}::int
        ${desde ? sql`and (p.caduca, p.id) > (${desde[0]}::date, ${desde[1]})` : empty}
-     order by p.caduca, p.id ${firstRows(limite)}`,
-  );
+     order by p.caduca, p.id ${firstRows(limite)}`);
 const Exportado = z.extend(z.omit(PapelQueCaduca, { Caduca: true }), {
   Caduca: z.nullable(z.string()),
   Desde: z.string(),
@@ -155,28 +141,22 @@ const Exportado = z.extend(z.omit(PapelQueCaduca, { Caduca: true }), {
 });
 /** All papers that are in force or last of their chain, for a file. */
 export const selectTodos = () =>
-  many(
-    Exportado,
-    sql`
+  many(Exportado)(sql`
     select ${columnasDeCaduca}, p.desde as "Desde", p.nota as "Nota", coalesce(u.matricula, s.nif) as clave ${alDia}
-     order by s.nombre, u.nombre nulls first, t.nombre, p.id`,
-  );
+     order by s.nombre, u.nombre nulls first, t.nombre, p.id`);
 
 const columnasDeTipo = sql`
   id as "Id", codigo as "Codigo", nombre as "Nombre", ambito as "Ambito", obligatorio as "Obligatorio", fichero as "Fichero",
   desde as "Desde",
   hasta as "Hasta", hoy() between desde and coalesce(hasta, 'infinity') as "Abierto", version as "Version"`;
-export const selectTipos = () => many(TipoPapel, sql`select ${columnasDeTipo} from tipo_papel order by ambito, codigo`);
+export const selectTipos = () => many(TipoPapel)(sql`select ${columnasDeTipo} from tipo_papel order by ambito, codigo`);
 
 /** Expired papers, and papers that expire within the week. */
 export const selectPorCaducar = () =>
-  one(
-    z.object({ papeles: Esperan }),
-    sql`
+  one(z.object({ papeles: Esperan }))(sql`
     select ${esperan(sql`
       select p.id, t.nombre || ', ' || coalesce(u.nombre, s.nombre) as nombre, null::timestamptz as desde, p.caduca as limite
-                           ${alDia} and p.caduca <= hoy() + 7 order by p.caduca, p.id`)} as papeles`,
-  );
+                           ${alDia} and p.caduca <= hoy() + 7 order by p.caduca, p.id`)} as papeles`);
 const PapelAvisado = z.object({
   id: z.int(),
   tipo: z.string(),
@@ -191,26 +171,20 @@ export type PapelAvisado = z.output<typeof PapelAvisado>;
  * as of the last day.
  */
 export const updateAvisados = (lote: number) =>
-  many(
-    PapelAvisado,
-    sql`
+  many(PapelAvisado)(sql`
     with tocan as (
       select p.id, t.nombre as tipo, coalesce(u.nombre, s.nombre) as de, p.usuario_id, p.caduca, p.caduca - hoy() as faltan, x.dias
         ${alDeRecordar}
        order by p.caduca, p.id limit ${lote} for update of p skip locked)
     update papel p set avisado = x.dias from tocan x where p.id = x.id
-    returning p.id, x.tipo, x.de, x.usuario_id as "usuarioId", x.caduca, x.faltan`,
-  );
+    returning p.id, x.tipo, x.de, x.usuario_id as "usuarioId", x.caduca, x.faltan`);
 /** Erases papers that are no longer asked for, after their retention time; unreferenced files are swept. */
 export const deletePasados = (lote: number) =>
-  many(
-    Numero,
-    sql`
+  many(Numero)(sql`
     delete from papel where id in (
       select p.id from papel p left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id
        where coalesce(p.anulado::date, p.caduca, (select r.desde from papel r where r.sustituye_id = p.id and r.anulado is null),
          s.hasta, u.baja)
              < hoy() - dias_de_conservacion('papeles_subcontrata')
        order by p.id limit ${lote} for update of p skip locked)
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);

@@ -8,9 +8,7 @@ const Parada = z.object({ id: z.int(), nombre: z.string(), dia: z.string(), moti
  * reason.
  */
 export const selectParadas = (personas: readonly number[], dias: readonly string[]) =>
-  many(
-    Parada,
-    sql`
+  many(Parada)(sql`
     select u.id, u.nombre, x.dia, x.motivo
       from usuario u
       cross join lateral (
@@ -18,5 +16,4 @@ export const selectParadas = (personas: readonly number[], dias: readonly string
      where u.id = any (${personas}::bigint[]) and x.motivo is not null
        and not exists (select from unnest(${dias}::date[]) as antes (dia)
                         where antes.dia < x.dia and papeles_caducados_de_persona(u.id, antes.dia) is not null)
-     order by sin_tildes(u.nombre), u.id`,
-  );
+     order by sin_tildes(u.nombre), u.id`);

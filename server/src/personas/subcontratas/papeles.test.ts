@@ -159,8 +159,7 @@ test('an authorised person is stopped at the gate the day after, with the reason
 test('the day ends at midnight in Madrid, and a person without subcontractor does not enter', async () => {
   await caduca(5);
   const en = (dias: number) =>
-    one(
-      z.object({ m: z.nullable(z.string()) }),
+    one(z.object({ m: z.nullable(z.string()) }))(
       sql`select papeles_caducados_de_persona(${deSara}, hoy() + ${dias}::int) as m`,
     );
   expect([(await en(5)).m, (await en(6)).m === null]).toEqual([null, false]);
@@ -213,8 +212,7 @@ test('prevention and the person are reminded once for each of the days, and old 
       where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
   );
   const notificaciones = () =>
-    oneValue(
-      z.int(),
+    oneValue(z.int())(
       sql`select count(*) as n from notificacion where tipo = 'papel_caduca' and usuario_id = ${deSara}`,
     );
   await recordarPapeles();
@@ -225,7 +223,7 @@ test('prevention and the person are reminded once for each of the days, and old 
   );
   await recordarPapeles();
   expect(await notificaciones()).toBe(2);
-  const cuantos = () => oneValue(z.int(), sql`select count(*) as n from papel`);
+  const cuantos = () => oneValue(z.int())(sql`select count(*) as n from papel`);
   const antes = await cuantos();
   await borrarPapeles();
   expect(await cuantos()).toBe(antes);

@@ -35,14 +35,11 @@ const QUE_SE_VE: Record<(typeof VER)[number], Sql> = {
 };
 /** Subcontractors by name. */
 export const selectSubcontratas = ({ limite, texto, ver }: Pedidas, desde: Desde<typeof claveNombre>) =>
-  many(
-    Fila,
-    sql`
+  many(Fila)(sql`
     select ${columnas} from ${tablas}
      where true ${ver ? QUE_SE_VE[ver] : empty} ${desde ? sql`and (s.nombre collate "C", s.id) > (${desde[0]}, ${desde[1]})` : empty}
        ${conPalabras(sql`sin_tildes(' ' || s.codigo || ' ' || s.nombre || ' ' || s.nif)`, { texto })}
-     order by s.nombre collate "C", s.id ${firstRows(limite)}`,
-  );
+     order by s.nombre collate "C", s.id ${firstRows(limite)}`);
 
 const Detalle = z.extend(Fila, {
   hoy: z.string(),
@@ -52,35 +49,28 @@ const Detalle = z.extend(Fila, {
 });
 export type DetalleRow = z.output<typeof Detalle>;
 export const selectDetalle = (id: number) =>
-  maybeOne(
-    Detalle,
-    sql`
+  maybeOne(Detalle)(sql`
     select ${columnas}, hoy()::text as hoy, ${casillasDe('E', sql`s.id`)} as casillas,
            coalesce((select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre, 'Matricula', u.matricula,
                        'Motivo', coalesce(papeles_caducados_de_persona(u.id, hoy()), '')) order by sin_tildes(u.nombre), u.id)
               from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id),
                 '[]') as "Gente",
            ${historialDe('subcontrata', sql`s.id`)} as "Historial"
-      from ${tablas} where s.id = ${id}`,
-  );
+      from ${tablas} where s.id = ${id}`);
 
 const Numero = z.object({ Id: z.int() });
 /** Locked until the act is over. */
 export const selectEnTurno = (id: number) =>
-  maybeOne(
-    z.pick(Subcontrata, { Id: true, Nombre: true }),
+  maybeOne(z.pick(Subcontrata, { Id: true, Nombre: true }))(
     sql`select id as "Id", nombre as "Nombre" from subcontrata where id = ${id} for no key update`,
   );
 
 /** Active people of subcontractors, those without one first. */
 export const selectElegibles = () =>
-  many(
-    PersonaElegible,
-    sql`
+  many(PersonaElegible)(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", s.id as "SubcontrataId", coalesce(s.nombre, '') as "Subcontrata"
       from usuario u left join subcontrata_persona sp on sp.usuario_id = u.id left join subcontrata s on s.id = sp.subcontrata_id
-     where u.activo and 'SUBCONTRATA' = any (u.roles) order by s.id is not null, sin_tildes(u.nombre), u.id`,
-  );
+     where u.activo and 'SUBCONTRATA' = any (u.roles) order by s.id is not null, sin_tildes(u.nombre), u.id`);
 const Persona = z.extend(PersonaElegible, {
   Motivo: z.string(),
   hoy: z.string(),
@@ -90,28 +80,21 @@ const Persona = z.extend(PersonaElegible, {
 export type PersonaRow = z.output<typeof Persona>;
 /** A person of a subcontractor with their papers. */
 export const selectPersona = (id: number) =>
-  maybeOne(
-    Persona,
-    sql`
+  maybeOne(Persona)(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", s.id as "SubcontrataId", coalesce(s.nombre, '') as "Subcontrata",
            coalesce(papeles_caducados_de_persona(u.id, hoy()), '') as "Motivo", hoy()::text as hoy,
            ${casillasDe('P', sql`u.id`)} as casillas, ${historialDe('subcontrata_persona', sql`u.id`)} as "Historial"
       from usuario u left join subcontrata_persona sp on sp.usuario_id = u.id left join subcontrata s on s.id = sp.subcontrata_id
-     where u.id = ${id} and u.activo and 'SUBCONTRATA' = any (u.roles)`,
-  );
+     where u.id = ${id} and u.activo and 'SUBCONTRATA' = any (u.roles)`);
 /** Undefined: no active person of a subcontractor, or already assigned to this one. */
 export const insertDePersona = (personaId: number, subcontrataId: number) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     insert into subcontrata_persona as sp (usuario_id, subcontrata_id)
     select u.id, ${subcontrataId}::bigint from usuario u where u.id = ${personaId} and u.activo and 'SUBCONTRATA' = any (u.roles)
     on conflict (usuario_id) do update set subcontrata_id = excluded.subcontrata_id, version = sp.version + 1
      where sp.subcontrata_id <> excluded.subcontrata_id
-    returning usuario_id as "Id"`,
-  );
+    returning usuario_id as "Id"`);
 export const deleteDePersona = (personaId: number) =>
-  maybeOne(
-    z.object({ subcontrataId: z.int() }),
+  maybeOne(z.object({ subcontrataId: z.int() }))(
     sql`delete from subcontrata_persona where usuario_id = ${personaId} returning subcontrata_id as "subcontrataId"`,
   );

@@ -79,7 +79,7 @@ const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
   or (${mantenimiento}::boolean and c.estado_id in (2, 4, 5, 6, 7)) or (${prl}::boolean and c.riesgo_personas))`;
 
 export const selectComunicacion = (q: Quien, id: number) =>
-  maybeOne(ComunicacionRow, sql`select ${columnas(q.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(q)}`);
+  maybeOne(ComunicacionRow)(sql`select ${columnas(q.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(q)}`);
 
 /** Its own steps, and the decision from its request. */
 const historial = (lector: number) =>
@@ -88,14 +88,11 @@ const historial = (lector: number) =>
     lector,
   });
 export const selectComunicacionDetalle = (q: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(q.usuarioId)}, s.comentario as "Comentario", c.accion_planificada as "AccionPlanificada",
            c.trabajo_realizado as "TrabajoRealizado", ${historial(q.usuarioId)} as "Historial",
            coalesce((select json_agg(f.id order by f.orden) from comunicacion_foto f where f.comunicacion_id = c.id), '[]') as "FotoIds"
-      from ${tablas} where c.id = ${id} and ${visible(q)}`,
-  );
+      from ${tablas} where c.id = ${id} and ${visible(q)}`);
 
 type Filtro = Palabras & { estado?: string | undefined };
 const filtro = ({ estado, ...palabras }: Filtro) => sql`
@@ -103,13 +100,10 @@ const filtro = ({ estado, ...palabras }: Filtro) => sql`
   ${conPalabras(sql`sin_tildes(' ' || c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre)`, palabras)}`;
 
 export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, desde: Desde<typeof claveId>) =>
-  many(
-    ComunicacionRow,
-    sql`
+  many(ComunicacionRow)(sql`
     select ${columnas(usuarioId)} from ${tablas}
      where c.autor_id = ${usuarioId}::bigint ${filtro(f)} ${antesDe(sql`c.id`, desde)}
-     order by c.id desc ${firstRows(f.limite)}`,
-  );
+     order by c.id desc ${firstRows(f.limite)}`);
 
 export const selectCuentasMias = (usuarioId: number, f: Palabras) =>
   selectCuentas(sql`
@@ -117,13 +111,10 @@ export const selectCuentasMias = (usuarioId: number, f: Palabras) =>
 
 /** The oldest first. */
 export const selectPendientesFirmar = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>
-  many(
-    ComunicacionRow,
-    sql`
+  many(ComunicacionRow)(sql`
     with primeras as (${primerasQueEsperan({ usuarioId, tipos: wordArray(['COMUNICACION']), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
-     order by s.creada, s.id`,
-  );
+     order by s.creada, s.id`);
 
 /**
  * Attended by this person: everything for maintenance; for others, those for which they are responsible now, or a
@@ -139,9 +130,7 @@ export const selectTablero = (
   f: { estado: number; texto?: string | undefined; limite: number },
   desde: Desde<typeof claveCierre>,
 ) =>
-  many(
-    ComunicacionRow,
-    sql`
+  many(ComunicacionRow)(sql`
     with primeras as (
       select c.id from comunicacion c
         ${q.mantenimiento ? empty : sql`join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id`}
@@ -150,8 +139,7 @@ export const selectTablero = (
          ${desde ? sql`and (c.fecha_cierre, c.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
        order by c.fecha_cierre, c.id ${firstRows(f.limite)})
     select ${columnas(q.usuarioId)} from ${tablas} where c.id in (select id from primeras)
-     order by c.fecha_cierre, c.id`,
-  );
+     order by c.fecha_cierre, c.id`);
 
 const Cifras = z.extend(ResumenComunicaciones.shape.Tablero, {
   PorFirmar: z.int(),
@@ -174,9 +162,7 @@ export const selectResumen = (q: Quien) => {
   });
   const conTitulo = (limite: Sql, de: Sql) =>
     esperan(sql`select c.id, c.titulo as nombre, c.resuelta as desde, ${limite} as limite from ${de}`);
-  return one(
-    Cifras,
-    sql`
+  return one(Cifras)(sql`
     select ${cuantas(sql`(${deLaPersona}) y`, sql`true`)} as "PorFirmar",
            ${conTitulo(
              sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`,
@@ -187,23 +173,18 @@ export const selectResumen = (q: Quien) => {
            ${conTitulo(
              sql`c.fecha_cierre`,
              sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`,
-           )} as "Vencidas"`,
-  );
+           )} as "Vencidas"`);
 };
 
 export const selectAreas = () =>
-  many(
-    OpcionComunicacion,
+  many(OpcionComunicacion)(
     sql`select id as "Id", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre`,
   );
 export const selectTiposAveria = ({ mantenimiento }: { mantenimiento: boolean }) =>
-  many(
-    TipoAveria,
-    sql`
+  many(TipoAveria)(sql`
     select t.id as "Id", t.nombre as "Nombre", a.id as "AreaId"
       from tipo_averia t left join area a on a.codigo = t.area_codigo
-     where t.mantenimiento = ${mantenimiento}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta) order by t.id`,
-  );
+     where t.mantenimiento = ${mantenimiento}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta) order by t.id`);
 
 const Nombres = z.object({
   areaCodigo: z.nullable(z.string()),
@@ -218,9 +199,7 @@ const Nombres = z.object({
  * photos.
  */
 export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
-  one(
-    Nombres,
-    sql`
+  one(Nombres)(sql`
     select a.codigo as "areaCodigo", a.nombre as area, t.id as "tipoId", t.nombre as tipo,
            (select k.codigo || ' · ' || k.descripcion from contrato k
              where k.codigo = ${f.contratoCodigo ?? ''} and hoy() between k.abierto_desde and coalesce(k.abierto_hasta, hoy())) as contrato,
@@ -231,19 +210,15 @@ export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
       from (select) nada
       left join area a on a.id = ${f.areaId} and coalesce(a.abierto_hasta, hoy()) >= hoy()
       left join tipo_averia t on t.id = ${f.tipoAveriaMantenimientoId ?? f.tipoAveriaId ?? 0}
-        and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta)`,
-  );
+        and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta)`);
 
 /**
  * Area and kind of fault for a report that another area fills: the area of the kind, or its own, or the first open one.
  */
 export const selectDestino = (tipo: string, areaCodigo: string) =>
-  maybeOne(
-    z.object({ areaId: z.int(), tipoId: z.int() }),
-    sql`
+  maybeOne(z.object({ areaId: z.int(), tipoId: z.int() }))(sql`
     select a.id as "areaId", t.id as "tipoId" from tipo_averia t, area a
      where t.mantenimiento and abierto_hoy(t.abierto_desde, t.abierto_hasta) and coalesce(a.abierto_hasta, hoy()) >= hoy()
      order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc,
        a.codigo
-     limit 1`,
-  );
+     limit 1`);

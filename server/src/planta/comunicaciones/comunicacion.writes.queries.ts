@@ -10,15 +10,12 @@ import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
 type Elegido = { areaCodigo: string; tipoId: number; datosParticulares: string };
 export const insertComunicacion = (usuarioId: number, f: FormularioComunicacion, elegido: Elegido) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string(), Titulo: z.string(), Ubicacion: z.string() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string(), Titulo: z.string(), Ubicacion: z.string() }))(sql`
     insert into comunicacion (numero, autor_id, area_codigo, tipo_averia_id, contrato_codigo, ubicacion, titulo, descripcion,
       prioridad, riesgo_personas, datos_particulares)
     values (${numeroDelAno('C', 'comunicacion')}, ${usuarioId}, ${elegido.areaCodigo}, ${elegido.tipoId}, ${f.contratoCodigo || null},
             ${f.ubicacion}, ${f.titulo}, ${f.descripcion}, ${f.prioridad}, ${f.riesgoPersonas}, ${elegido.datosParticulares})
-    returning id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion"`,
-  );
+    returning id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion"`);
 
 export const RESUELTA = ({ trabajoRealizado, fechaReal }: FormularioResolver, quienId: number): Sql => sql`,
   trabajo_realizado = ${trabajoRealizado}, fecha_real = ${fechaReal}::date, resuelta = now(), resuelta_por_id = ${quienId}::bigint`;
@@ -27,7 +24,7 @@ export const PLAN = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan): S
   accion_planificada = ${accionPlanificada}, fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date`;
 export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fechaCierre: string | null };
 
-const ids = (query: Sql) => manyValues(z.int(), query);
+const ids = (query: Sql) => manyValues(z.int())(query);
 /** Maintenance, the approver with their delegates, and the person who had accepted it (S-1284). */
 export const selectQuienesAtienden = (id: number) =>
   ids(sql`
@@ -41,12 +38,9 @@ const PorCerrar = z.extend(
 );
 /** The first that has been resolved for longer than its author's days, locked; other processes skip it. */
 export const selectPorCerrar = (ahora: Date, dias: number) =>
-  maybeOne(
-    PorCerrar,
-    sql`
+  maybeOne(PorCerrar)(sql`
     select id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion", estado_id as "EstadoId",
       version as "Version", autor_id as "autorId"
       from comunicacion
      where estado_id = 5 and resuelta < ${ahora}::timestamptz - make_interval(days => ${dias})
-     order by resuelta limit 1 for update skip locked`,
-  );
+     order by resuelta limit 1 for update skip locked`);

@@ -63,8 +63,8 @@ const Area = z.object({ id: z.int(), codigo: z.string() });
  */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
-  const tipos = await many(Tipo, sql`select id, nombre, mantenimiento from tipo_averia`);
-  const areas = await many(Area, sql`select id, codigo from area`);
+  const tipos = await many(Tipo)(sql`select id, nombre, mantenimiento from tipo_averia`);
+  const areas = await many(Area)(sql`select id, codigo from area`);
   for (const { id, nombre, mantenimiento } of tipos)
     await execute(
       sql`update tipo_averia set area_codigo = ${mantenimiento ? 'MAN' : AREAS_DE_TIPO[nombre]} where id = ${id}`,

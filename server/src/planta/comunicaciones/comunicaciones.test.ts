@@ -22,12 +22,9 @@ const crear = async (login: string, cambios: Parameters<typeof formularioComunic
   return persona.client(comunicaciones).crear({ body: await formularioComunicacion(persona, cambios) });
 };
 const notificaciones = (id: number) =>
-  many(
-    z.object({ quien: z.string(), tipo: z.string(), urgente: z.boolean(), leida: z.boolean() }),
-    sql`
+  many(z.object({ quien: z.string(), tipo: z.string(), urgente: z.boolean(), leida: z.boolean() }))(sql`
     select u.login as quien, n.tipo, n.urgente, n.leida is not null as leida from notificacion n join usuario u on u.id = n.usuario_id
-     where n.sobre = ${`comunicacion:${id}`} order by n.id`,
-  );
+     where n.sobre = ${`comunicacion:${id}`} order by n.id`);
 
 describe('opening a communication', () => {
   // @spec 7.comunicaciones
@@ -201,18 +198,14 @@ describe('risk for people', () => {
     expect(await notificaciones(Id)).toEqual([
       { quien: 'inigo', tipo: 'comunicacion_riesgo', urgente: true, leida: false },
     ]);
-    const { dicho: notificado, entregar } = await one(
-      z.object({ dicho: z.string(), entregar: z.boolean() }),
-      sql`
+    const { dicho: notificado, entregar } = await one(z.object({ dicho: z.string(), entregar: z.boolean() }))(sql`
       select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar
       from notificacion
-      where sobre = ${`comunicacion:${Id}`}`,
-    );
+      where sobre = ${`comunicacion:${Id}`}`);
     await repartir(config, new Date(ahora()));
     const Correo = z.object({ texto: z.string() });
     // In working hours its approver gets a mail as well.
-    const { texto } = await one(
-      Correo,
+    const { texto } = await one(Correo)(
       sql`select texto from correo where para like 'inigo@%' and texto like '%Arqueta abierta%'`,
     );
     expect(texto).toMatch(/^Se ha comunicado un riesgo para las personas\./);
@@ -297,8 +290,7 @@ describe('steps of a communication', () => {
 
   test('a communication is not decided in the common inbox, which asks for no plan', async () => {
     const { id } = await buildComunicacion(as);
-    const Id = await oneValue(
-      z.int(),
+    const Id = await oneValue(z.int())(
       sql`select id as "Id" from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
     );
     const luis = (await as('luis')).client(solicitudes);

@@ -11,18 +11,14 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const ana = (await as('ana')).client(firma);
 const codigoDe = (id: number) =>
-  oneValue(
-    z.string(),
+  oneValue(z.string())(
     sql`select codigo_verificacion as codigo from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
   );
 
 const notificados = (id: number, titulo: string) =>
-  many(
-    z.object({ quien: z.string() }),
-    sql`
+  many(z.object({ quien: z.string() }))(sql`
     select u.login as quien from notificacion n join usuario u on u.id = n.usuario_id
-     where n.sobre = ${`comunicacion:${id}`} and n.titulo = ${titulo} order by u.login`,
-  );
+     where n.sobre = ${`comunicacion:${id}`} and n.titulo = ${titulo} order by u.login`);
 
 // @spec 7.comunicaciones S-1201 S-1284
 test('the responsible hears that a delegate accepted it, and that it was reopened', async () => {

@@ -4,22 +4,16 @@ import { execute, maybeOne, one } from '#server/casa/base/db.ts';
 
 type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
 export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
-  one(
-    z.object({ Id: z.int() }),
-    sql`
+  one(z.object({ Id: z.int() }))(sql`
       insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id)
       values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
-      returning id as "Id"`,
-  );
+      returning id as "Id"`);
 
 const Foto = z.object({ archivoId: z.int(), comunicacionId: z.nullable(z.int()), subidaPorId: z.int() });
 export const selectFoto = (id: number) =>
-  maybeOne(
-    Foto,
-    sql`
+  maybeOne(Foto)(sql`
     select archivo_id as "archivoId", comunicacion_id as "comunicacionId", subida_por_id as "subidaPorId"
-      from comunicacion_foto where id = ${id}`,
-  );
+      from comunicacion_foto where id = ${id}`);
 
 /** Gives a communication its photos, in this order. Returns the number of unused ones of this person. */
 export const updateFotos = (fotos: readonly number[], { id, usuarioId }: { id: number; usuarioId: number }) =>

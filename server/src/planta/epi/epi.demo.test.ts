@@ -14,12 +14,9 @@ useDemo();
 const Estados = z.object({ solicitudes: z.array(z.int()), recibos: z.array(z.int()) });
 
 test('the demo has requests and receipts in every state, and equipment of all kinds', async () => {
-  const estados = await one(
-    Estados,
-    sql`
+  const estados = await one(Estados)(sql`
     select (select array_agg(distinct estado_id::int order by estado_id::int) from epi_solicitud) as solicitudes,
-           (select array_agg(distinct estado_id::int order by estado_id::int) from epi_recibo) as recibos`,
-  );
+           (select array_agg(distinct estado_id::int order by estado_id::int) from epi_recibo) as recibos`);
   expect(estados).toEqual({ solicitudes: [1, 2, 3, 4, 5, 6], recibos: [1, 2, 3, 4] });
   const piezas = [];
   for (const id of [await idDe('nuria'), await idDe('ana')])

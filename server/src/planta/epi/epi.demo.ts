@@ -130,9 +130,9 @@ export const cargar: ParteDemo = async () => {
   const persona = await selectGente();
   const [sonia, inigo] = [persona('sonia'), persona('inigo')];
   // The whole cast works where Sonia has her store.
-  const almacenId = await oneValue(z.int(), sql`select id from epi_almacen where centro = 'SDR' order by id limit 1`);
+  const almacenId = await oneValue(z.int())(sql`select id from epi_almacen where centro = 'SDR' order by id limit 1`);
   const articuloDe = (nombre: string) =>
-    oneValue(z.int(), sql`select id from epi_articulo where nombre = ${nombre} and cerrado is null`);
+    oneValue(z.int())(sql`select id from epi_articulo where nombre = ${nombre} and cerrado is null`);
   const pedir = async (p: Pedido, sustituyeId?: number) =>
     crearSolicitudEpi(persona(p.de), {
       articuloId: await articuloDe(p.articulo),
@@ -155,7 +155,7 @@ export const cargar: ParteDemo = async () => {
     await alPasado(sonia, recibo, p.hace);
     if (p.recibo === 'firma' || p.recibo === 'no conforme') await responder(persona(p.de), recibo, p.recibo);
     if (p.recibo === 'anula') await anularRecibo({ usuario: sonia, id: recibo }, 'Se entregó a la persona equivocada');
-    const pieza = await oneValue(z.int(), sql`select min(id) as id from epi_pieza where recibo_id = ${recibo}`);
+    const pieza = await oneValue(z.int())(sql`select min(id) as id from epi_pieza where recibo_id = ${recibo}`);
     if (p.luego === 'pierde') await perderPieza({ usuario: persona(p.de), id: pieza }, 'Se quedó en la obra');
     if (p.luego === 'devuelve')
       await devolverPieza({ usuario: sonia, id: pieza }, { destino: 'B', comentario: 'Gastadas' });
@@ -170,9 +170,7 @@ export const cargar: ParteDemo = async () => {
 const Falta = z.object({ usuarioId: z.int(), articuloId: z.int(), talla: z.string() });
 /** Half of the workshop of Santander has its kit, signed; the others lack it. */
 async function darKits(sonia: Usuario, almacenId: number): Promise<void> {
-  const faltan = await many(
-    Falta,
-    sql`
+  const faltan = await many(Falta)(sql`
     select u.id as "usuarioId", c.articulo_id as "articuloId", x.talla
     from usuario u
     join epi_cupo c on c.clave = lower(trim(u.puesto)) and c.vive and c.obligatorio,
@@ -181,11 +179,10 @@ async function darKits(sonia: Usuario, almacenId: number): Promise<void> {
              where e.almacen_id = ${almacenId} and e.articulo_id = c.articulo_id and e.cantidad > 4
                       and (e.caduca is null or e.caduca > hoy() + 60) order by e.cantidad desc, e.id limit 1) x
      where u.activo and u.roles @> '{EMPLEADO}' and u.centro_trabajo_codigo = 'SDR' and u.area_codigo = 'PRO' and u.id % 2 = 0
-     order by u.id, c.articulo_id`,
-  );
+     order by u.id, c.articulo_id`);
   const gente = await selectGente();
   const logins = new Map(
-    (await many(z.object({ id: z.int(), login: z.string() }), sql`select id, login from usuario`)).map((u) => [
+    (await many(z.object({ id: z.int(), login: z.string() }))(sql`select id, login from usuario`)).map((u) => [
       u.id,
       u.login,
     ]),

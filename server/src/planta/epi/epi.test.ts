@@ -35,10 +35,9 @@ beforeEach(vaciar);
 const quedan = async (login = 'ana') =>
   (await (await de(login)).posibilidades({ query: {} })).Articulos.find(({ Id }) => Id === n.guante)?.Cupo?.Quedan;
 const hay = (lote: string) =>
-  oneValue(z.int(), sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`);
+  oneValue(z.int())(sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`);
 const avisos = (tipo: string) =>
-  manyValues(
-    z.string(),
+  manyValues(z.string())(
     sql`select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = ${tipo} and x.leida is null order by 1`,
   );
 

@@ -22,9 +22,7 @@ const enCola = (q: Quien, estado: number) => sql`
  * For the day's page: pieces to collect and expiring ones of this person, and the queue of the stores that they keep.
  */
 export const selectResumen = (q: Quien) =>
-  one(
-    Resumen,
-    sql`
+  one(Resumen)(sql`
     with yo as materialized (
       select ${q.prl} or exists (select from epi_encargado g where g.usuario_id = ${q.usuarioId}) as encargado)
     select ${esperan(sql`
@@ -40,5 +38,4 @@ export const selectResumen = (q: Quien) =>
                       where e.sustituye_id = z.id and e.estado_id in (1, 2, 5, 6))`)} as "Caducan",
            y.encargado as "esEncargado", case when y.encargado then ${enCola(q, 2)} else 0 end as "porPreparar",
            case when y.encargado then ${enCola(q, 5)} else 0 end as "porEntregar"
-      from yo y`,
-  );
+      from yo y`);

@@ -146,20 +146,17 @@ describe('receipts', () => {
   });
 
   test('a refused receipt is notified to its keeper, who annuls it: the stock comes back and the request waits again', async () => {
-    const hay = await oneValue(z.int(), sql`select sum(cantidad)::int as hay from epi_existencia`);
+    const hay = await oneValue(z.int())(sql`select sum(cantidad)::int as hay from epi_existencia`);
     const id = await buildRecibo(as, n, { estado: 'no conforme' });
-    const login = await oneValue(
-      z.string(),
-      sql`
+    const login = await oneValue(z.string())(sql`
         select u.login
           from notificacion x join usuario u on u.id = x.usuario_id
          where x.tipo = 'solicitud_rechazada'
          order by x.id desc
-         limit 1`,
-    );
+         limit 1`);
     expect(login).toBe('marta');
     await (await recibosDe('marta')).anular({ ...route(id), body: { motivo: 'Era otra talla' } });
-    const ahora = await one(z.object({ hay: z.int() }), sql`select sum(cantidad)::int as hay from epi_existencia`);
+    const ahora = await one(z.object({ hay: z.int() }))(sql`select sum(cantidad)::int as hay from epi_existencia`);
     expect(ahora.hay).toBe(hay);
     const [solicitud] = await (await de('ana')).solicitudes({ query: {} });
     expect(solicitud).toMatchObject({ Estado: 'Aprobada', ReciboId: null });

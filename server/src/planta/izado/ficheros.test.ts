@@ -51,7 +51,7 @@ test('keepers add documents with their names, and none to a scrapped element', a
 test('the checks of a person are in the download of their data', async () => {
   const { id, codigo } = await buildElemento(as);
   await (await de('teo')).comprobar({ ...route(id), body: { defecto: false, nota: 'Limpia' } });
-  const teo = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`);
+  const teo = await one(z.object({ id: z.int() }))(sql`select id from usuario where login = 'teo'`);
   const [comprobaciones] = await selectMisDatos(teo);
   expect(comprobaciones?.filas).toMatchObject([{ elemento: codigo, resultado: 'Bien', nota: 'Limpia' }]);
 });

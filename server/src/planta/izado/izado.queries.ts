@@ -68,34 +68,28 @@ const filtrado = (f: FiltroIzado): Sql => sql`
 export const claveIzado = z.tuple([z.int().check(z.minimum(1), z.maximum(4)), fecha, z.int()]);
 /** In service first, and of those the earliest expiry first; one row more than `limite`. */
 export const selectElementos = (f: FiltroIzado, limite: number, desde: Desde<typeof claveIzado>) =>
-  many(
-    ElementoRow,
-    sql`
+  many(ElementoRow)(sql`
     with primeros as (
       select e.id from izado_elemento e join centro_trabajo t on t.codigo = e.centro
        where ${filtrado(f)}
          ${desde ? sql`and (e.estado_id, e.vence, e.id) > (${desde[0]}::smallint, ${desde[1]}::date, ${desde[2]}::bigint)` : empty}
        order by e.estado_id, e.vence, e.id ${firstRows(limite)})
-    select ${columnas} from ${tablas} where e.id in (select id from primeros) order by e.estado_id, e.vence, e.id`,
-  );
+    select ${columnas} from ${tablas} where e.id in (select id from primeros) order by e.estado_id, e.vence, e.id`);
 export const selectElementosPorId = (ids: readonly number[]) =>
-  many(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = any (${ids}::bigint[]) order by e.codigo`);
+  many(ElementoRow)(sql`select ${columnas} from ${tablas} where e.id = any (${ids}::bigint[]) order by e.codigo`);
 export const selectElemento = (id: number) =>
-  maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id}`);
+  maybeOne(ElementoRow)(sql`select ${columnas} from ${tablas} where e.id = ${id}`);
 /** The element, locked until the transaction ends. */
 export const selectElementoEnTurno = (id: number) =>
-  maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id} for no key update of e`);
+  maybeOne(ElementoRow)(sql`select ${columnas} from ${tablas} where e.id = ${id} for no key update of e`);
 /** Element of a label, or of the code painted on it: a code equal to another's label does not hide that element. */
 export const selectPorCodigo = (codigo: string) =>
-  maybeOne(
-    ElementoRow,
-    sql`
+  maybeOne(ElementoRow)(sql`
       select ${columnas}
       from ${tablas}
       where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()}
       order by e.qr = ${codigo} desc
-      limit 1`,
-  );
+      limit 1`);
 
 const DetalleRow = z.extend(ElementoRow, {
   ColorVigente: Elemento.shape.Color,
@@ -108,9 +102,7 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 /** Checks of the last ones that a sheet shows. */
 const COMPROBACIONES = 20;
 export const selectDetalle = (id: number, lector: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas}, ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente", e.comunicacion_id as "comunicacionId",
            coalesce((select json_agg(json_build_object('Id', d.id, 'Clase', d.clase, 'Nombre', d.nombre,
                     'EsFoto', g.mime like 'image/%', 'Creado', ${enUtc(sql`d.creado`)}) order by d.id)
@@ -123,8 +115,7 @@ export const selectDetalle = (id: number, lector: number) =>
                from izado_comprobacion c join usuario u on u.id = c.usuario_id where c.elemento_id = e.id
               order by c.id desc limit ${COMPROBACIONES}::int) c), '[]') as "Comprobaciones",
            ${historialDe('izado_elemento', sql`e.id`, { lector })} as "Historial"
-      from ${tablas} where e.id = ${id}`,
-  );
+      from ${tablas} where e.id = ${id}`);
 
 const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true, acciones: true }), {
   EstadoId: z.int(),
@@ -133,42 +124,31 @@ const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true, accio
 export type CompactoRow = z.output<typeof CompactoRow>;
 /** Elements of a centre by their code; scrapped ones too, so that a device knows them. */
 export const selectCompactos = (centro: string, limite: number) =>
-  many(
-    CompactoRow,
-    sql`
+  many(CompactoRow)(sql`
     select ${compactas}, e.estado_id as "EstadoId", ${hoyDe} as "Hoy"
       from izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro
-     where e.centro = ${centro} order by e.codigo limit ${limite}`,
-  );
+     where e.centro = ${centro} order by e.codigo limit ${limite}`);
 export const selectMiCentro = (usuarioId: number) =>
   maybeOne(
     z.object({ Centro: z.string(), Nombre: z.string(), Zona: z.string(), ColorVigente: Elemento.shape.Color }),
-    sql`
+  )(sql`
     select t.codigo as "Centro", t.nombre as "Nombre", t.zona as "Zona",
       ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente"
-      from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId}`,
-  );
+      from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId}`);
 
 const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
 export const selectCentros = (usuarioId: number) =>
-  many(
-    z.extend(Opcion, { EsElMio: z.boolean() }),
-    sql`
+  many(z.extend(Opcion, { EsElMio: z.boolean() }))(sql`
     select t.codigo as "Codigo", t.nombre as "Nombre", coalesce(t.codigo = u.centro_trabajo_codigo, false) as "EsElMio"
-      from centro_trabajo t, usuario u where u.id = ${usuarioId} order by t.nombre collate "es-ES-x-icu"`,
-  );
+      from centro_trabajo t, usuario u where u.id = ${usuarioId} order by t.nombre collate "es-ES-x-icu"`);
 export const selectAreas = () =>
-  many(
-    Opcion,
-    sql`
+  many(Opcion)(sql`
       select codigo as "Codigo", nombre as "Nombre"
       from area
       where coalesce(abierto_hasta, hoy()) >= hoy()
-      order by nombre collate "es-ES-x-icu"`,
-  );
+      order by nombre collate "es-ES-x-icu"`);
 export const selectTiposActivos = () =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string(), Meses: z.int() }),
+  many(z.object({ Id: z.int(), Nombre: z.string(), Meses: z.int() }))(
     sql`select id as "Id", nombre as "Nombre", meses as "Meses" from tipo_izado where activo order by nombre collate "es-ES-x-icu"`,
   );
 
@@ -177,26 +157,20 @@ export const selectElegidos = (
   f: { tipoId: number; areaCodigo: string; centro: string },
   antes?: { TipoId: number; AreaCodigo: string },
 ) =>
-  one(
-    z.object({ tipo: z.boolean(), area: z.boolean(), centro: z.boolean() }),
-    sql`
+  one(z.object({ tipo: z.boolean(), area: z.boolean(), centro: z.boolean() }))(sql`
     select exists (select from tipo_izado where id = ${f.tipoId} and (activo or id = ${antes?.TipoId ?? null}::bigint)) as tipo,
            exists (select from area
              where codigo = ${f.areaCodigo}
                and (coalesce(abierto_hasta, hoy()) >= hoy() or codigo = ${antes?.AreaCodigo ?? null}::text)) as area,
-           exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
-  );
+           exists (select from centro_trabajo where codigo = ${f.centro}) as centro`);
 
 /** Overdue elements of all centres, for the day's page of their keepers. */
 export const selectVencidos = (usuarioId: number) =>
-  oneValue(
-    Esperan,
-    sql`
+  oneValue(Esperan)(sql`
       select ${esperan(sql`
         select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite
         from izado_elemento e
         join centro_trabajo t on t.codigo = e.centro
          where ${DE_ESTADO[3]}
            and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
-         order by e.vence, e.id`)} as v`,
-  );
+         order by e.vence, e.id`)} as v`);

@@ -27,12 +27,9 @@ test('the database and the contract agree at every midnight, a month before it a
       for (const ms of [-1, 0, 1].map((n) => minutoDe(sumarDias(proxima, dias), 0, zona) + n))
         for (const SituacionId of [1, 2, 3, 4])
           for (const Proxima of [proxima, null]) {
-            const e = await oneValue(
-              z.int(),
-              sql`
+            const e = await oneValue(z.int())(sql`
                 select estado_izado(${SituacionId}::smallint, ${Proxima}::date, ${zona},
-                                    ${new Date(ms).toISOString()}::timestamptz) as e`,
-            );
+                                    ${new Date(ms).toISOString()}::timestamptz) as e`);
             expect({ zona, ms, e }).toEqual({ zona, ms, e: estadoDeIzado({ SituacionId, Proxima }, ms, zona) });
           }
 });
@@ -85,14 +82,11 @@ describe('withdrawal of an element', () => {
       EstadoId: 1,
     });
     const ruta = `/menu/comunicaciones/tablero/${ComunicacionId}`;
-    const avisados = await many(
-      z.object({ login: z.string(), tipo: z.string() }),
-      sql`
+    const avisados = await many(z.object({ login: z.string(), tipo: z.string() }))(sql`
         select u.login, n.tipo
           from notificacion n join usuario u on u.id = n.usuario_id
          where n.tipo in ('izado_retirado', 'comunicacion_riesgo')
-           and (n.titulo like ${`${codigo}%`} or n.ruta = ${ruta} or n.texto like ${`%${codigo}%`})`,
-    );
+           and (n.titulo like ${`${codigo}%`} or n.ruta = ${ruta} or n.texto like ${`%${codigo}%`})`);
     expect(avisados).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
     expect(avisados).toContainEqual({ login: 'inigo', tipo: 'comunicacion_riesgo' });
     // Other colleagues get no link to the report.
@@ -112,7 +106,7 @@ describe('withdrawal of an element', () => {
     ).crear({ body: await formularioElemento({ codigo, lugar: '😀'.repeat(60) }) });
     const ana = await as('ana');
     const { ComunicacionId } = await ana.client(izado).retirar({ ...route(id), body: roto });
-    const ubicacion = await oneValue(z.string(), sql`select ubicacion from comunicacion where id = ${ComunicacionId}`);
+    const ubicacion = await oneValue(z.string())(sql`select ubicacion from comunicacion where id = ${ComunicacionId}`);
     expect(ubicacion).toMatch(/^Santander, (😀)+ · EN-UN-LUGAR-LARGO$/u);
   });
   test('a withdrawal sent again under its key is done once, and a second one is a conflict', async () => {
@@ -176,8 +170,7 @@ describe('an inspection', () => {
   });
   const sinLeer = async (id: number) =>
     (
-      await many(
-        z.object({ tipo: z.string() }),
+      await many(z.object({ tipo: z.string() }))(
         sql`select tipo from notificacion where sobre = ${`izado:${id}`} and leida is null`,
       )
     ).length;
@@ -223,8 +216,7 @@ test('a code is unique in the company in any letter case, and each element has i
   await expect(inigo.crear({ body: { ...body, codigo: 'GRI-77' } })).rejects.toMatchObject({
     message: 'Ya hay un elemento con ese código',
   });
-  const { total, distintos } = await one(
-    z.object({ total: z.int(), distintos: z.int() }),
+  const { total, distintos } = await one(z.object({ total: z.int(), distintos: z.int() }))(
     sql`select count(*)::int as total, count(distinct qr)::int as distintos from izado_elemento where qr ~ '^[a-z0-9]{16}$'`,
   );
   expect(distintos).toBe(total);

@@ -36,14 +36,11 @@ const visible = (usuarioId: number) =>
 
 /** Open actions of a board: its own, and those that have climbed to it. The overdue ones first. */
 export const selectDeTablero = (usuarioId: number, tableroId: number) =>
-  many(
-    AccionRow,
-    sql`
+  many(AccionRow)(sql`
     select ${columnas(usuarioId)} from ${tablas}
      where x.estado_id in (1, 2, 3)
        and (x.en_tablero_id = ${tableroId} or x.indicador_id in (select id from indicador where tablero_id = ${tableroId}))
-     order by x.estado_id = 3, x.fecha_limite, x.id limit 100`,
-  );
+     order by x.estado_id = 3, x.fecha_limite, x.id limit 100`);
 export const claveAccion = z.tuple([diaValido, z.int()]);
 /** Actions of this person, by their day. One row more than `limite`. */
 export const selectMias = (
@@ -51,28 +48,21 @@ export const selectMias = (
   { limite, ver }: { limite: number; ver: 'pendientes' | 'todas' },
   desde: Desde<typeof claveAccion>,
 ) =>
-  many(
-    AccionRow,
-    sql`
+  many(AccionRow)(sql`
     select ${columnas(usuarioId)} from ${tablas}
      where x.responsable_id = ${usuarioId} ${ver === 'todas' ? empty : sql`and x.estado_id in (1, 2)`}
        ${desde ? sql`and (x.fecha_limite, x.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-     order by x.fecha_limite, x.id ${firstRows(limite)}`,
-  );
+     order by x.fecha_limite, x.id ${firstRows(limite)}`);
 /** Action that this person may see, locked until the end of the transaction. */
 export const selectAccion = (usuarioId: number, id: number) =>
-  maybeOne(
-    AccionRow,
+  maybeOne(AccionRow)(
     sql`select ${columnas(usuarioId)} from ${tablas} where x.id = ${id} and ${visible(usuarioId)} for update of x`,
   );
 export const selectAccionDetalle = (usuarioId: number, id: number) =>
-  maybeOne(
-    z.extend(AccionRow, { Historial: z.array(HistorialRow) }),
-    sql`
+  maybeOne(z.extend(AccionRow, { Historial: z.array(HistorialRow) }))(sql`
     select ${columnas(usuarioId)}, ${historialDe('accion_tablero', sql`x.id`)} as "Historial"
     from ${tablas}
-    where x.id = ${id} and ${visible(usuarioId)}`,
-  );
+    where x.id = ${id} and ${visible(usuarioId)}`);
 
 /** Changes of an action; with a future day it goes back to its board (S-8206). */
 export const CAMBIOS = (a: AccionRow, f: Pick<FormularioAccion, 'texto' | 'responsableId' | 'fechaLimite'>): Sql => sql`
@@ -81,20 +71,14 @@ export const CAMBIOS = (a: AccionRow, f: Pick<FormularioAccion, 'texto' | 'respo
 
 type Nueva = { indicadorId: number; fecha: string; tableroId: number; por: number };
 export const insertAccion = (a: FormularioAccion, { indicadorId, fecha, tableroId, por }: Nueva) =>
-  one(
-    Id,
-    sql`
+  one(Id)(sql`
     insert into accion_tablero (indicador_id, fecha, texto, responsable_id, fecha_limite, en_tablero_id, creada_por_id)
-    values (${indicadorId}, ${fecha}, ${a.texto}, ${a.responsableId}, ${a.fechaLimite}, ${tableroId}, ${por}) returning id as "Id"`,
-  );
+    values (${indicadorId}, ${fecha}, ${a.texto}, ${a.responsableId}, ${a.fechaLimite}, ${tableroId}, ${por}) returning id as "Id"`);
 /** Annuls the open action of a corrected red value: its number and its person. */
 export const updateAnulada = (id: number) =>
-  maybeOne(
-    z.object({ Id: z.int(), ResponsableId: z.int(), Texto: z.string(), FechaLimite: z.string() }),
-    sql`
+  maybeOne(z.object({ Id: z.int(), ResponsableId: z.int(), Texto: z.string(), FechaLimite: z.string() }))(sql`
     update accion_tablero set estado_id = 5, version = version + 1 where id = ${id} and estado_id in (1, 2, 3)
-    returning id as "Id", responsable_id as "ResponsableId", texto as "Texto", fecha_limite as "FechaLimite"`,
-  );
+    returning id as "Id", responsable_id as "ResponsableId", texto as "Texto", fecha_limite as "FechaLimite"`);
 
 const EscaladaRow = z.extend(
   z.pick(Accion, { Id: true, Texto: true, EstadoId: true, FechaLimite: true, Tablero: true }),
@@ -103,9 +87,7 @@ const EscaladaRow = z.extend(
 export type EscaladaRow = z.output<typeof EscaladaRow>;
 /** Moves overdue actions a level up, once a day of their work centre; locked ones wait for the next run. */
 export const updateEscaladas = () =>
-  many(
-    EscaladaRow,
-    sql`
+  many(EscaladaRow)(sql`
     with vencida as (
       select x.id, tablero_superior(e) as sube, hoy_en(t.centro) as hoy, t.nombre as tablero
         from accion_tablero x
@@ -119,5 +101,4 @@ export const updateEscaladas = () =>
       from vencida v join tablero s on s.id = v.sube, usuario u
      where x.id = v.id and u.id = x.responsable_id
     returning x.id as "Id", x.texto as "Texto", x.estado_id as "EstadoId", x.responsable_id as "ResponsableId", u.nombre as "Responsable",
-              x.fecha_limite as "FechaLimite", v.tablero as "Tablero", s.nombre as "Sube", responsable_de_tablero(s) as "MandoId"`,
-  );
+              x.fecha_limite as "FechaLimite", v.tablero as "Tablero", s.nombre as "Sube", responsable_de_tablero(s) as "MandoId"`);

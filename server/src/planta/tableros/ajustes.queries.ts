@@ -9,9 +9,7 @@ const Id = z.object({ Id: z.int() });
 const Opciones = z.pick(Ajustes, { Areas: true, Centros: true });
 /** Areas for which this person may create a board, all of them for ADMIN, and the work centres. */
 export const selectOpciones = (usuarioId: number, admin: boolean) =>
-  one(
-    Opciones,
-    sql`
+  one(Opciones)(sql`
     select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre)
       order by a.nombre collate "es-ES-x-icu")
       from area a
@@ -19,40 +17,30 @@ export const selectOpciones = (usuarioId: number, admin: boolean) =>
                and (${admin} or a.responsable_id = ${usuarioId})),
                '[]') as "Areas",
            (select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre collate "es-ES-x-icu")
-             from centro_trabajo c) as "Centros"`,
-  );
+             from centro_trabajo c) as "Centros"`);
 const Guardado = z.pick(Ajustes, { AreaCodigo: true, CentroCodigo: true, Responsable: true, Llevan: true });
 const persona = sql`json_build_object('Id', u.id, 'Nombre', u.nombre)`;
 export const selectGuardado = (id: number) =>
-  one(
-    Guardado,
-    sql`
+  one(Guardado)(sql`
     select t.area_codigo as "AreaCodigo", t.centro as "CentroCodigo",
            (select ${persona} from usuario u where u.id = t.responsable_id) as "Responsable",
            coalesce((select json_agg(${persona} order by u.nombre collate "es-ES-x-icu")
              from tablero_persona p
              join usuario u on u.id = p.usuario_id
              where p.tablero_id = t.id), '[]') as "Llevan"
-      from tablero t where t.id = ${id}`,
-  );
+      from tablero t where t.id = ${id}`);
 /** Active ones of these people. */
 export const selectActivas = (ids: readonly number[]): Promise<number[]> =>
-  manyValues(z.int(), sql`select id as "Id" from usuario where activo and id = any (${[...ids]}::bigint[])`);
+  manyValues(z.int())(sql`select id as "Id" from usuario where activo and id = any (${[...ids]}::bigint[])`);
 
 export const insertTablero = (f: FormularioTablero) =>
-  one(
-    Id,
-    sql`
+  one(Id)(sql`
     insert into tablero (nombre, nivel, area_codigo, centro, responsable_id, activo)
-    values (${f.nombre}, ${f.nivel}, ${f.area}, ${f.centro}, ${f.responsableId}, ${f.activo}) returning id as "Id"`,
-  );
+    values (${f.nombre}, ${f.nivel}, ${f.area}, ${f.centro}, ${f.responsableId}, ${f.activo}) returning id as "Id"`);
 export const updateTablero = (id: number, version: number, f: FormularioTablero) =>
-  maybeOne(
-    Id,
-    sql`
+  maybeOne(Id)(sql`
     update tablero set nombre = ${f.nombre}, responsable_id = ${f.responsableId}, activo = ${f.activo}, version = version + 1
-     where id = ${id} and version = ${version} returning id as "Id"`,
-  );
+     where id = ${id} and version = ${version} returning id as "Id"`);
 /** Sets these people as keepers of its values. */
 export async function updateLlevan(id: number, llevan: readonly number[]): Promise<void> {
   await execute(
@@ -73,26 +61,19 @@ export const selectIndicador = (tableroId: number, letra: Letra) =>
       MasEsMejor: z.boolean(),
       usado: z.boolean(),
     }),
-    sql`
+  )(sql`
     select i.id as "Id", i.nombre as "Nombre", i.unidad as "Unidad", i.objetivo as "Objetivo", i.mas_es_mejor as "MasEsMejor",
            exists (select from valor_tablero v where v.indicador_id = i.id) as usado
-      from indicador i where i.tablero_id = ${tableroId} and i.letra = ${letra} and i.activo for update`,
-  );
+      from indicador i where i.tablero_id = ${tableroId} and i.letra = ${letra} and i.activo for update`);
 export const insertIndicador = (tableroId: number, f: FormularioIndicador) =>
-  one(
-    Id,
-    sql`
+  one(Id)(sql`
     insert into indicador (tablero_id, letra, nombre, unidad, objetivo, mas_es_mejor)
-    values (${tableroId}, ${f.letra}, ${f.nombre}, ${f.unidad}, ${f.objetivo}, ${f.masEsMejor}) returning id as "Id"`,
-  );
+    values (${tableroId}, ${f.letra}, ${f.nombre}, ${f.unidad}, ${f.objetivo}, ${f.masEsMejor}) returning id as "Id"`);
 export const updateIndicador = (id: number, f: FormularioIndicador) =>
-  one(
-    Id,
-    sql`
+  one(Id)(sql`
     update indicador
     set nombre = ${f.nombre}, unidad = ${f.unidad}, objetivo = ${f.objetivo}, mas_es_mejor = ${f.masEsMejor}
     where id = ${id}
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 export const updateRetirado = (id: number) =>
-  one(Id, sql`update indicador set activo = false where id = ${id} returning id as "Id"`);
+  one(Id)(sql`update indicador set activo = false where id = ${id} returning id as "Id"`);

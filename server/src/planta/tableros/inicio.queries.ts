@@ -14,9 +14,7 @@ export type Resumen = z.output<typeof Resumen>;
 const soyResponsable = (id: number) =>
   sql`t.responsable_id = ${id} or (t.responsable_id is null and t.area_codigo in (select codigo from area where responsable_id = ${id}))`;
 export const selectResumen = (id: number) =>
-  one(
-    Resumen,
-    sql`
+  one(Resumen)(sql`
     select ${esperan(sql`
              select x.id, x.texto as nombre, null::timestamptz as desde, x.fecha_limite as limite from accion_tablero x
               where x.responsable_id = ${id} and x.estado_id in (1, 2)`)} as mias,
@@ -32,5 +30,4 @@ export const selectResumen = (id: number) =>
                   or ${soyResponsable(id)})
                 and not exists (select from valor_tablero v
                   where v.indicador_id = i.id and v.fecha = dia_laborable_antes(t.centro, hoy_en(t.centro)))
-              group by t.id, t.nombre order by t.nombre, t.id limit 3) f), '[]') as "sinAnotar"`,
-  );
+              group by t.id, t.nombre order by t.nombre, t.id limit 3) f), '[]') as "sinAnotar"`);

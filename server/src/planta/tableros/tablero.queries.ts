@@ -42,18 +42,14 @@ const columnas = (
 
 /** Board that this person may see. */
 export const selectTablero = (usuarioId: number, id: number, bloqueo: Sql = empty) =>
-  maybeOne(
-    TableroRow,
+  maybeOne(TableroRow)(
     sql`select ${columnas(usuarioId)} from ${tablas} where t.id = ${id} and ve_tablero(${usuarioId}, t) ${bloqueo}`,
   );
 /** Board of an indicator in force, whose target is locked until the transaction ends. */
 export const selectTableroDeIndicador = (usuarioId: number, indicadorId: number) =>
-  maybeOne(
-    z.extend(TableroRow, { indicador: Indicador }),
-    sql`
+  maybeOne(z.extend(TableroRow, { indicador: Indicador }))(sql`
     select ${columnas(usuarioId)}, ${indicadorJson} as indicador from ${tablas} join indicador i on i.tablero_id = t.id
-     where i.id = ${indicadorId} and i.activo and ve_tablero(${usuarioId}, t) for share of i`,
-  );
+     where i.id = ${indicadorId} and i.activo and ve_tablero(${usuarioId}, t) for share of i`);
 
 const indicadorJson = sql`
   json_build_object('Id', i.id, 'Letra', i.letra, 'Nombre', i.nombre, 'Unidad', i.unidad, 'Objetivo', i.objetivo, 'MasEsMejor',
@@ -67,9 +63,7 @@ type Dias = Pick<TableroRow, 'Id' | 'centro' | 'Hoy' | 'abiertoDesde'> & {
 };
 /** Letters of a board with their days in a period: those without indicator too, with no days. */
 export const selectLetras = ({ Id, centro, Hoy, abiertoDesde, desde, hasta, letra }: Dias) =>
-  many(
-    LetraDelMes,
-    sql`
+  many(LetraDelMes)(sql`
     with dias as (
       select d::date as fecha, dia_de_descanso(${centro}, d::date) as descanso
         from generate_series(${desde}::date, ${hasta}::date, interval '1 day') d)
@@ -82,8 +76,7 @@ export const selectLetras = ({ Id, centro, Hoy, abiertoDesde, desde, hasta, letr
                from dias d left join valor_tablero v on v.indicador_id = i.id and v.fecha = d.fecha) end as "Dias"
       from unnest(array['S', 'Q', 'C', 'D', 'P']) with ordinality l (letra, n)
       left join indicador i on i.tablero_id = ${Id} and i.letra = l.letra and i.activo
-     where ${letra ?? null}::text is null or l.letra = ${letra ?? null} order by l.n`,
-  );
+     where ${letra ?? null}::text is null or l.letra = ${letra ?? null} order by l.n`);
 
 /** Sort key: the plant first, then by name. */
 export const claveTablero = z.tuple([z.literal([0, 1, 2]), texto(200), z.int()]);
@@ -95,9 +88,7 @@ export const selectTableros = (
   { limite, ...palabras }: { limite: number } & Palabras,
   desde: Desde<typeof claveTablero>,
 ) =>
-  many(
-    TableroCorto,
-    sql`
+  many(TableroCorto)(sql`
     select ${cabecera},
            (select json_agg(json_build_object('Letra', l.letra, 'Hoy', ${colorDe(sql`h.hoy`)}, 'Ayer', ${colorDe(sql`h.ayer`)})
              order by l.n)
@@ -112,24 +103,19 @@ export const selectTableros = (
                 > (${desde[0]}::int, ${desde[1]}::text collate "es-ES-x-icu", ${desde[2]}::bigint)`
            : empty
        }
-     order by 3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id ${firstRows(limite)}`,
-  );
+     order by 3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id ${firstRows(limite)}`);
 const colorDe = (dia: Sql) => sql`coalesce((
   select case when v.rojo then 'rojo' else 'verde' end from indicador i join valor_tablero v on v.indicador_id = i.id and v.fecha = ${dia}
    where i.tablero_id = t.id and i.letra = l.letra and i.activo), 'sin')`;
 
 /** Active board, for any viewer of the wall screen. */
 export const selectDePantalla = (id: number) =>
-  maybeOne(
-    z.extend(Cabecera, { centro: z.string(), Hoy: z.string(), abiertoDesde: z.string() }),
-    sql`
+  maybeOne(z.extend(Cabecera, { centro: z.string(), Hoy: z.string(), abiertoDesde: z.string() }))(sql`
       select ${cabecera}, t.centro, hoy_en(t.centro) as "Hoy", tablero_abierto_desde(t.centro) as "abiertoDesde"
       from ${tablas}
-      where t.id = ${id} and t.activo`,
-  );
+      where t.id = ${id} and t.activo`);
 /** Active boards, the plants first: choices for a wall screen. */
 export const selectElegibles = () =>
-  many(
-    Cabecera,
+  many(Cabecera)(
     sql`select ${cabecera} from ${tablas} where t.activo order by t.nivel desc, t.nombre collate "es-ES-x-icu", t.id limit 200`,
   );

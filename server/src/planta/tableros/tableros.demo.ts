@@ -103,14 +103,11 @@ export async function cargar({ hoy, semilla }: { hoy: string; semilla: number })
   return `${TABLEROS.length} tableros`;
 }
 const selectLaborables = (desde: string, hasta: string): Promise<string[]> =>
-  manyValues(
-    z.string(),
-    sql`
+  manyValues(z.string())(sql`
         select d::date as d
         from generate_series(${desde}::date, ${hasta}::date, interval '1 day') d
         where not dia_de_descanso('SDR', d::date)
-        order by 1`,
-  );
+        order by 1`);
 
 type Contexto = { azar: Azar; gente: (login: string) => Usuario };
 const rojosDe = ({ letra, tablero }: Puesto) => ROJOS.filter((r) => r.tablero === tablero.nombre && r.letra === letra);
@@ -184,8 +181,7 @@ async function anotarRojo(
     version: 0,
   };
   await anotarValor(gente(tablero.llevan[0]), rojo);
-  const id = await oneValue(
-    z.int(),
+  const id = await oneValue(z.int())(
     sql`select accion_id as id from valor_tablero where indicador_id = ${indicadorId} and fecha = ${fecha}`,
   );
   if (estado === 'enCurso') await hacerActo('empezar', actua, id, { version: 1, comentario: '' });

@@ -80,7 +80,7 @@ describe.each(ESTADOS_DE_ACCION)('an action that is %s', (estado) => {
     esperado(quien) !== 200 || en.includes(estado) ? esperado(quien) : 409;
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (acto, { body, ...a }) => {
     const id = acciones[estado];
-    const version = await oneValue(z.int(), sql`select version from accion_tablero where id = ${id}`);
+    const version = await oneValue(z.int())(sql`select version from accion_tablero where id = ${id}`);
     await expect(
       probar({
         ...a,

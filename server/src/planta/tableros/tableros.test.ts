@@ -101,8 +101,7 @@ describe('a red value', () => {
       const id = await buildAccion(as, { indicadorId: mundo.s, estado: 'anulada' });
       const vista = await ana.accion({ params: params(id) });
       expect([vista.Estado, vista.acciones]).toEqual(['Anulada', []]);
-      const n = await oneValue(
-        z.int(),
+      const n = await oneValue(z.int())(
         sql`select count(*) as n from notificacion where usuario_id = ${await idDe('ana')} and titulo like 'Se ha anulado%'`,
       );
       expect(n).toBe(1);
@@ -151,7 +150,7 @@ describe('the colour of a value', () => {
       });
       expect(Id).not.toBe(mundo.q);
       expect((await leerDia(await diaDe(), 'Q')).Color).toBe('sin');
-      const n = await oneValue(z.int(), sql`select count(*) as n from valor_tablero where indicador_id = ${mundo.q}`);
+      const n = await oneValue(z.int())(sql`select count(*) as n from valor_tablero where indicador_id = ${mundo.q}`);
       expect(n).toBe(1);
     }));
 });
@@ -206,8 +205,7 @@ describe('a closed day', () => {
   ])('in %s at %s today is %s, and days before %s are closed', (zona, ahora, hoy, abierto) =>
     takenBack(async () => {
       await ponerZona('SDR', zona);
-      const reloj = await one(
-        Reloj,
+      const reloj = await one(Reloj)(
         sql`select hoy_en('SDR', ${ahora}::timestamptz) as hoy, tablero_abierto_desde('SDR', ${ahora}::timestamptz) as abierto`,
       );
       expect(reloj).toEqual({ hoy, abierto });
@@ -218,8 +216,7 @@ describe('a closed day', () => {
       await execute(
         sql`insert into festivo (fecha, nombre, centro_trabajo_codigo, ambito) values ('2026-03-03', 'Fiesta', 'SDR', 'L')`,
       );
-      const reloj = await one(
-        Reloj,
+      const reloj = await one(Reloj)(
         sql`select '' as hoy, tablero_abierto_desde('SDR', '2026-03-03T15:00:00Z'::timestamptz) as abierto`,
       );
       expect(reloj.abierto).toBe('2026-03-02');
@@ -230,15 +227,12 @@ describe('a closed day', () => {
 describe('an overdue action', () => {
   const Aviso = z.object({ titulo: z.string(), login: z.string() });
   const avisos = () =>
-    many(
-      Aviso,
-      sql`
+    many(Aviso)(sql`
         select n.titulo, u.login
         from notificacion n
         join usuario u on u.id = n.usuario_id
         where n.tipo = 'accion_escalada'
-        order by n.id`,
-    );
+        order by n.id`);
   test('an overdue action climbs one level a day, to its responsible, and a second run changes nothing', () =>
     takenBack(async () => {
       const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });

@@ -63,10 +63,9 @@ test('a retry waits for the next working hours, unless the mail would be of no u
   const espera = (asunto: string) =>
     oneValue(
       z.number(),
-      sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto}
+    )(sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto}
           and ultimo_error is not null
-            union all select 0 order by 1 desc limit 1`,
-    );
+            union all select 0 order by 1 desc limit 1`);
   await expect.poll(() => espera('Otra vez'), { timeout: 10_000 }).toBeGreaterThan(47.9);
   await expect.poll(() => espera('Sale mañana'), { timeout: 10_000 }).toBeGreaterThan(0);
   expect(await espera('Sale mañana')).toBeLessThan(1);

@@ -17,12 +17,9 @@ const Fila = z.object({
   adjuntos: z.array(z.int()),
 });
 const filas = () =>
-  many(
-    Fila,
-    sql`
+  many(Fila)(sql`
     select u.login, c.para, c.asunto, c.texto, to_json(c.adjuntos) as adjuntos
-      from correo c join usuario u on u.id = c.usuario_id order by u.login`,
-  );
+      from correo c join usuario u on u.id = c.usuario_id order by u.login`);
 
 test('a message is queued for each person, at their address, in the transaction of the act', async () => {
   const para = [await idDe('ana'), await idDe('luis')];

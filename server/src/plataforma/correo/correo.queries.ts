@@ -27,9 +27,7 @@ export type CorreoEnCurso = z.output<typeof EnCurso>;
 
 /** Takes the next message that is due. */
 export const updateSiguienteEnCurso = () =>
-  maybeOne(
-    EnCurso,
-    sql`update correo
+  maybeOne(EnCurso)(sql`update correo
            set intentos = intentos + 1, proximo = ${colaDeCorreo.vence()}
          where id = (select id from correo
                       where enviado is null and abandonado is null and proximo <= now() and intentos < ${colaDeCorreo.intentos}
@@ -38,8 +36,7 @@ export const updateSiguienteEnCurso = () =>
                       order by proximo, id
                       limit 1
                         for update skip locked)
-     returning id, usuario_id as "usuarioId", para, asunto, texto, to_json(adjuntos) as adjuntos, intentos, creado`,
-  );
+     returning id, usuario_id as "usuarioId", para, asunto, texto, to_json(adjuntos) as adjuntos, intentos, creado`);
 
 export const updateEnviado = (id: number) =>
   execute(sql`update correo set enviado = now(), ultimo_error = null where id = ${id} and enviado is null`);
@@ -71,14 +68,13 @@ export const updateAgotados = () =>
 export const selectCorreosDemo = (id?: number) =>
   many(
     z.extend(CorreoDemo, { usuarioId: z.nullable(z.int()) }),
-    sql`select c.id as "Id", c.usuario_id as "usuarioId", c.enviado as "Fecha", c.para as "Para", c.asunto as "Asunto", c.texto as "Texto",
+  )(sql`select c.id as "Id", c.usuario_id as "usuarioId", c.enviado as "Fecha", c.para as "Para", c.asunto as "Asunto", c.texto as "Texto",
                coalesce((select json_agg(json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) order by e.orden)
                            from unnest(c.adjuntos) with ordinality e (id, orden) join archivo a on a.id = e.id), '[]') as "Adjuntos"
           from correo c
          where c.enviado is not null and (${id ?? null}::bigint is null or c.id = ${id ?? null})
          order by c.enviado desc, c.id desc
-         limit 100`,
-  );
+         limit 100`);
 
 export type Mensaje = {
   asunto: string;

@@ -11,9 +11,7 @@ const Leida = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string()
 
 /** Delegations given or received by this person: future, current and those that ended within a year, newest first. */
 export const selectDelegaciones = (usuarioId: number) =>
-  many(
-    Leida,
-    sql`
+  many(Leida)(sql`
     select d.id as "Id", de.nombre as "De", para.nombre as "Para", d.desde as "Desde", d.hasta as "Hasta",
            d.de_id = ${usuarioId} as "Mia", hoy() between d.desde and d.hasta as "Vigente",
            d.ausencia_id is not null as "PorAusencia", hoy()
@@ -22,14 +20,13 @@ export const selectDelegaciones = (usuarioId: number) =>
       join usuario para on para.id = d.para_id
      where ${usuarioId} in (d.de_id, d.para_id) and d.hasta >= hoy() - 365
      order by d.desde desc, d.id desc
-     limit 200`,
-  );
+     limit 200`);
 
 const paraVale = (usuarioId: number, paraId: number) => sql`
   exists (select from usuario where id = ${paraId} and id <> ${usuarioId} and activo and 'EMPLEADO' = any (roles))`;
 
 export const selectResponsable = (usuarioId: number) =>
-  one(z.object({ es: z.boolean() }), sql`select es_responsable(${usuarioId}) as es`);
+  one(z.object({ es: z.boolean() }))(sql`select es_responsable(${usuarioId}) as es`);
 
 const ParaDelegar = z.object({
   hoy: z.string(),
@@ -40,48 +37,35 @@ const ParaDelegar = z.object({
 });
 /** Facts that decide whether this delegation may be given. */
 export const selectParaDelegar = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
-  one(
-    ParaDelegar,
-    sql`
+  one(ParaDelegar)(sql`
     select hoy(), (${desde}::date + interval '1 year')::date as limite,
            es_responsable(${usuarioId}) as "esResponsable", ${paraVale(usuarioId, paraId)} as "paraVale",
            exists (select from delegacion
                     where de_id = ${usuarioId} and para_id = ${paraId} and daterange(desde, hasta,
-                      '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`,
-  );
+                      '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`);
 
 const Fila = z.object({ id: z.int() });
 /** Inserts the delegation; undefined when the facts have changed since they were read. */
 export const insertDelegacion = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     insert into delegacion (de_id, para_id, desde, hasta)
     select ${usuarioId}, ${paraId}, ${desde}, ${hasta}
      where es_responsable(${usuarioId}) and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
-    returning id`,
-  );
+    returning id`);
 
 export const selectEnAusencias = (usuarioId: number) =>
-  one(
-    EnAusencias,
-    sql`
+  one(EnAusencias)(sql`
     select (select json_build_object('Id', d.id, 'Nombre', d.nombre) from usuario d where d.id = u.delegado_id) as "Delegado"
-      from usuario u where u.id = ${usuarioId}`,
-  );
+      from usuario u where u.id = ${usuarioId}`);
 /** Stores the delegate of absences; a trigger moves existing delegations. Undefined: an unsuitable person. */
 export const updateEnAusencias = (usuarioId: number, paraId: number | null) =>
-  maybeOne(
-    Fila,
-    sql`
+  maybeOne(Fila)(sql`
     update usuario set delegado_id = ${paraId}
-      where id = ${usuarioId} and (${paraId}::bigint is null or ${paraVale(usuarioId, paraId ?? 0)}) returning id`,
-  );
+      where id = ${usuarioId} and (${paraId}::bigint is null or ${paraVale(usuarioId, paraId ?? 0)}) returning id`);
 
 /** Undefined when this person neither gave nor received it. */
 export const selectDelegacion = (usuarioId: number, delegacionId: number) =>
-  maybeOne(
-    z.object({ mia: z.boolean() }),
+  maybeOne(z.object({ mia: z.boolean() }))(
     sql`select de_id = ${usuarioId} as mia from delegacion where id = ${delegacionId} and ${usuarioId} in (de_id, para_id)`,
   );
 
@@ -89,9 +73,8 @@ export const selectDelegacion = (usuarioId: number, delegacionId: number) =>
 export const deleteDelegacion = async (usuarioId: number, delegacionId: number) => {
   const laDada = sql`id = ${delegacionId} and de_id = ${usuarioId}`;
   return (
-    (await maybeOne(
-      Fila,
+    (await maybeOne(Fila)(
       sql`update delegacion set hasta = hoy() - 1 where ${laDada} and hasta >= hoy() and desde < hoy() returning id`,
-    )) ?? (await maybeOne(Fila, sql`delete from delegacion where ${laDada} and desde >= hoy() returning id`))
+    )) ?? (await maybeOne(Fila)(sql`delete from delegacion where ${laDada} and desde >= hoy() returning id`))
   );
 };

@@ -9,13 +9,12 @@ import { useApp } from '../../../test/harness.ts';
 const { as, nobody } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(usuario);
 /** Days are those of the company's seat, as the database counts them. */
-const dia = (dias: number) => oneValue(z.string(), sql`select hoy() + ${dias}::int as dia`);
+const dia = (dias: number) => oneValue(z.string())(sql`select hoy() + ${dias}::int as dia`);
 const lineas = (id: number) =>
   many(
     z.object({ quien: z.string(), acto: z.string() }),
-    sql`select u.login as quien, h.acto from historial h join usuario u on u.id = h.quien_id
-      where h.entidad = 'delegacion' and h.entidad_id = ${id} order by h.id`,
-  );
+  )(sql`select u.login as quien, h.acto from historial h join usuario u on u.id = h.quien_id
+      where h.entidad = 'delegacion' and h.entidad_id = ${id} order by h.id`);
 const formulario = async (para: string, desde: number, hasta: number) => ({
   paraId: await idDe(para),
   desde: await dia(desde),
@@ -204,9 +203,8 @@ describe('delegations', () => {
       const luis = await de('luis');
       const [{ id } = { id: 0 }] = await many(
         z.object({ id: z.int() }),
-        sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('luis')}, ${await idDe('clara')},
-          hoy() - 5, hoy() + 5) returning id`,
-      );
+      )(sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('luis')}, ${await idDe('clara')},
+          hoy() - 5, hoy() + 5) returning id`);
       await luis.borrarDelegacion(route(id));
       expect((await luis.delegaciones()).find(({ Id }) => Id === id)).toMatchObject({
         Hasta: await dia(-1),

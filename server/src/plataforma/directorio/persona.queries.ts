@@ -44,12 +44,9 @@ export function selectPersonas(lector: Lector, pedida: Pedida, desde: Desde<type
     : sql`
     select u.id, ${NOMBRE} as clave from usuario u where ${enDirectorio(lector)} ${tras(desde)}
      order by ${NOMBRE}, u.id ${firstRows(pedida.limite)}`;
-  return many(
-    PersonaDeLista,
-    sql`
+  return many(PersonaDeLista)(sql`
     select ${columnas(lector)} from (${pagina}) pagina join ${deTablas} on u.id = pagina.id
-     order by pagina.clave, pagina.id`,
-  );
+     order by pagina.clave, pagina.id`);
 }
 
 const PalabraRow = z.object({
@@ -65,9 +62,7 @@ const MAX_PALABRAS = 1_000;
  * without one of theirs both are equal.
  */
 export const selectPalabras = (escritas: readonly string[]) =>
-  many(
-    PalabraRow,
-    sql`
+  many(PalabraRow)(sql`
     select e.escrita, coalesce(x.exactas, '{}') as exactas, (
              select count(*)::int from (select from usuario_palabra p where p.palabra = any (x.exactas)
                limit ${raw(String(RAROS + 1))}) p) as personas,
@@ -78,20 +73,16 @@ export const selectPalabras = (escritas: readonly string[]) =>
         select array_agg(y.palabra) as exactas from (
           select p.palabra from palabra_de_personas p
            where p.clave >= e.escrita and p.clave < e.escrita || chr(65533) and p.palabra = p.clave limit ${raw(String(MAX_PALABRAS))}) y) x
-     order by w.n`,
-  );
+     order by w.n`);
 
 const Par = z.object({ n: z.int() });
 /** The first of these lists with a word of a person. */
 export const selectPar = (listas: readonly (readonly string[])[]) =>
-  maybeOne(
-    Par,
-    sql`
+  maybeOne(Par)(sql`
     select l.n from (${join(
       listas.map((lista, n) => sql`select ${n}::int as n, ${lista}::text[] as palabras`),
       ' union all ',
-    )}) l where exists (select from usuario_palabra p where p.palabra = any (l.palabras)) order by l.n limit 1`,
-  );
+    )}) l where exists (select from usuario_palabra p where p.palabra = any (l.palabras)) order by l.n limit 1`);
 
 const FichaRow = z.extend(z.omit(Ficha, { acciones: true }), { puedeDelegar: z.boolean() });
 export type FichaRow = z.output<typeof FichaRow>;
@@ -100,9 +91,7 @@ const comoLista = sql`json_build_object('Id', x."Id", 'Nombre', x."Nombre", 'Fot
 /** Most people below that a card shows. */
 const A_LA_VISTA = 12;
 export const selectFicha = (lector: Lector, id: number) =>
-  maybeOne(
-    FichaRow,
-    sql`
+  maybeOne(FichaRow)(sql`
     select p.*, p."Id" <> ${lector.id} and es_responsable(${lector.id}) as "puedeDelegar", (
              select ${comoLista} from (
                select ${columnas(lector)} from ${deTablas} where u.id = p."responsableId" and ${enDirectorio(lector)}) x) as "Responsable",
@@ -117,5 +106,4 @@ export const selectFicha = (lector: Lector, id: number) =>
                coalesce(c.zona, 'Europe/Madrid') as "Zona",
                u.telefono as "Telefono", u.correo as "Correo",
                (select e.fase <> 'F' and e.caduca > now() from fichaje_estado e where e.usuario_id = u.id) as "Dentro"
-          from ${deTablas} where u.id = ${id} and ${enDirectorio(lector)}) p`,
-  );
+          from ${deTablas} where u.id = ${id} and ${enDirectorio(lector)}) p`);

@@ -34,15 +34,12 @@ const PLAZOS = cifras('plazo_conservacion', { valor: 'dias', detalle: "''", orde
 const LIMITES = cifras('limite_trabajo', { valor: 'valor', detalle: 'c.detalle', orden: 'c.orden' });
 
 export const selectAjustes = (lectorId: number) =>
-  one(
-    AjustesRow,
-    sql`
+  one(AjustesRow)(sql`
     select e.nombre, e.nif as "Nif", e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo,
            e.apagadas, e.version as "Version",
            ${PLAZOS} as "Plazos", ${LIMITES} as "Limites",
            ${historialDe('empresa', sql`e.id`, { lector: lectorId })} as "Historial"
-      from empresa e`,
-  );
+      from empresa e`);
 
 export type Cambios = Sql;
 /** Change of the version alone. */
@@ -50,7 +47,7 @@ export const SOLO_VERSION: Cambios = empty;
 const FilaConId = z.object({ id: z.int() });
 /** Raises the version, for every act on the settings; undefined: somebody was first. */
 export const updateEmpresa = (version: number, cambios: Sql) =>
-  maybeOne(FilaConId, sql`update empresa set version = version + 1 ${cambios} where version = ${version} returning id`);
+  maybeOne(FilaConId)(sql`update empresa set version = version + 1 ${cambios} where version = ${version} returning id`);
 export const identidad = (f: FormularioIdentidad): Sql =>
   sql`, nombre = ${f.nombre}, acento = ${f.acento}, texto_entrada = ${f.textoEntrada}, saludo = ${f.saludo}
     ${f.nif === undefined ? empty : sql`, nif = ${f.nif}`}`;
@@ -66,11 +63,8 @@ export type CualesCifras = keyof typeof TABLAS;
 /** Updates existing figures; their bounds are constraints. */
 export const updateCifras = (cuales: CualesCifras, { cifras: nuevas }: FormularioCifras) => {
   const { tabla, columna, mas } = TABLAS[cuales];
-  return many(
-    Escrita,
-    sql`
+  return many(Escrita)(sql`
     update ${raw(tabla)} c set ${raw(columna)} = n.valor ${raw(mas)}
       from jsonb_to_recordset(${JSON.stringify(nuevas)}::jsonb) as n (codigo text, valor integer)
-     where c.codigo = n.codigo returning c.codigo`,
-  );
+     where c.codigo = n.codigo returning c.codigo`);
 };

@@ -25,13 +25,10 @@ const identidad = async (cambios: Partial<Record<keyof typeof IDENTIDAD, string 
     version: (await admin.ajustes()).Version,
   });
 const huella = () =>
-  oneValue(
-    z.string(),
-    sql`
+  oneValue(z.string())(sql`
       select concat(e, (select json_agg(p order by p.id) from plazo_conservacion p), (select json_agg(l order by l.codigo)
         from limite_trabajo l),
-                    (select count(*) from historial where entidad = 'empresa')) as todo from empresa e`,
-  );
+                    (select count(*) from historial where entidad = 'empresa')) as todo from empresa e`);
 const refusedAs = async (call: Promise<unknown>) => {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('it was not refused');
@@ -86,8 +83,7 @@ describe('the identity of the company', () => {
     const segundoLogo = await admin.ponerLogo({ fichero: await unaImagen('webp') });
     expect(segundoLogo.Logo).not.toBe(clave);
     expect((await refusalOf(abierta.logo({ params: { clave } }))).status).toBe(404);
-    const queda = await one(
-      z.object({ n: z.int() }),
+    const queda = await one(z.object({ n: z.int() }))(
       sql`select count(*)::int as n from archivo where id = ${Number(clave)}`,
     );
     expect(queda.n).toBe(0);
@@ -107,7 +103,7 @@ describe('figures of the company', () => {
       select id, 'viaje_aprobado', 'Vieja', '', '', '/menu/inicio', false, now(), '', '', '{}', now() - interval '60 days'
         from usuario where login = 'teo'`);
     const cuantas = () =>
-      one(z.object({ n: z.int() }), sql`select count(*)::int as n from notificacion where titulo = 'Vieja'`);
+      one(z.object({ n: z.int() }))(sql`select count(*)::int as n from notificacion where titulo = 'Vieja'`);
     await deleteNotificacionesViejas();
     expect((await cuantas()).n).toBe(1);
     const { Version } = await admin.ajustes();

@@ -4,12 +4,9 @@ import { executeBeside, many, oneValue } from '#server/casa/base/db.ts';
 
 /** Open sessions among these. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
-  many(
-    z.object({ sid: z.string() }),
-    sql`
+  many(z.object({ sid: z.string() }))(sql`
     select s.sid from sesion s join usuario u on u.id = s.usuario_id
-     where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
-  );
+     where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`);
 
 /**
  * Sends every process the events of committed acts, and deletes them, in one statement: of two at once the second waits for
@@ -22,6 +19,6 @@ export const deleteEventosPendientes = (): Promise<number> =>
 
 /** Number of committed events that are not yet passed on; each lives for some milliseconds, so no age is kept. */
 export const selectMedida = async () => {
-  const n = await oneValue(z.int(), sql`select count(*)::int as n from evento_pendiente`);
+  const n = await oneValue(z.int())(sql`select count(*)::int as n from evento_pendiente`);
   return { Esperan: n, EnCurso: 0, MasAntigua: null };
 };

@@ -34,10 +34,10 @@ test.for(['viaje', 'acceso', 'comunicacion'])(
 
 test('simultaneous first numbers of a year are different, and follow the numbers already given', async () => {
   const { id } = await buildViaje(as);
-  await many(z.unknown(), sql`update viaje set codigo = 'V-2031-00041' where id = ${id}`);
+  await many(z.unknown())(sql`update viaje set codigo = 'V-2031-00041' where id = ${id}`);
   const Numero = z.object({ n: z.int() });
   const given = await Promise.all(
-    Array.from({ length: 8 }, () => many(Numero, sql`select siguiente_numero('viaje-2031')::int as n`)),
+    Array.from({ length: 8 }, () => many(Numero)(sql`select siguiente_numero('viaje-2031')::int as n`)),
   );
   expect(given.flatMap((rows) => rows.map(({ n }) => n)).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 8 }, (_, i) => 42 + i),

@@ -14,8 +14,7 @@ afterEach(() => tablon.stop());
 /** Person with a session of their own. */
 async function somebody(login: string): Promise<{ id: number; sid: string }> {
   await as(login);
-  return one(
-    z.object({ id: z.int(), sid: z.string() }),
+  return one(z.object({ id: z.int(), sid: z.string() }))(
     sql`select u.id, s.sid from sesion s join usuario u on u.id = s.usuario_id where u.login = ${login} order by s.creada desc limit 1`,
   );
 }

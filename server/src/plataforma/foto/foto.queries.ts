@@ -19,17 +19,14 @@ const delMes = sql`date_trunc('month', now() at time zone 'Europe/Madrid')`;
 
 /** The person's photo; without a row, the state of a person without any photo. */
 export const selectMiFoto = (usuarioId: number) =>
-  one(
-    MiFotoRow,
-    sql`
+  one(MiFotoRow)(sql`
     select coalesce(f.estado_id, 0) as "EstadoId", coalesce(f.version, 0) as version,
            coalesce(f.visibilidad, 'M') as "Visibilidad", f.subida as "Subida",
            (select count(*)::int from historial h
              where h.entidad = 'foto' and h.entidad_id = ${usuarioId} and h.acto = 'subir'
                and h.instante >= ${delMes} at time zone 'Europe/Madrid') as cambios,
            extract(epoch from (${delMes} + interval '1 month') at time zone 'Europe/Madrid' - now())::int as faltan
-      from (select 1) x left join foto f on f.usuario_id = ${usuarioId}`,
-  );
+      from (select 1) x left join foto f on f.usuario_id = ${usuarioId}`);
 
 /** Locks the person's photo until the transaction ends, so that changes follow one another. */
 export async function selectParaCambiar(usuarioId: number): Promise<MiFotoRow> {
@@ -55,23 +52,17 @@ export const updateVisibilidad = (usuarioId: number, visibilidad: Visibilidad) =
 
 /** Deletes the photo, and gives its unused files. */
 export const deleteFoto = async (usuarioId: number): Promise<number[]> => {
-  const archivos = await oneValue(
-    z.array(z.int()),
-    sql`
+  const archivos = await oneValue(z.array(z.int()))(sql`
     with quitados as (delete from foto_archivo where usuario_id = ${usuarioId} returning archivo_id),
     retirada as (update foto set estado_id = 4, subida = null where usuario_id = ${usuarioId})
-    select coalesce(json_agg(archivo_id), '[]') as archivos from quitados`,
-  );
+    select coalesce(json_agg(archivo_id), '[]') as archivos from quitados`);
   return archivos;
 };
 
 const Archivo = z.object({ archivoId: z.int(), version: z.int() });
 /** File of a photo for this reader. `fotoDe`, which tells whether there is one, has the same rule. */
 export const selectArchivo = (lector: number, { usuarioId, lado }: { usuarioId: number; lado: number }) =>
-  maybeOne(
-    Archivo,
-    sql`
+  maybeOne(Archivo)(sql`
     select a.archivo_id as "archivoId", f.version from foto f join usuario fu on fu.id = f.usuario_id join foto_archivo a
       on a.usuario_id = f.usuario_id
-     where f.usuario_id = ${usuarioId} and a.lado = ${lado} and ${fotoVisible(lector)}`,
-  );
+     where f.usuario_id = ${usuarioId} and a.lado = ${lado} and ${fotoVisible(lector)}`);

@@ -13,7 +13,7 @@ const { as, nobody } = await useApp();
 const de = async (login: string) => (await as(login)).client(foto);
 const subir = async (login: string, visibilidad: Visibilidad = 'E', fichero?: Blob) =>
   (await de(login)).subir({ fichero: fichero ?? (await unaImagen()), campos: { visibilidad } });
-const archivos = () => oneValue(z.int(), sql`select count(*)::int as n from archivo where nombre = 'foto.webp'`);
+const archivos = () => oneValue(z.int())(sql`select count(*)::int as n from archivo where nombre = 'foto.webp'`);
 const olvidar = (login: string) =>
   execute(sql`
     with suya as (select id from usuario where login = ${login}), sin as (delete from foto_archivo
@@ -41,8 +41,7 @@ describe('my photo', () => {
     expect(await refusalOf(teo.una({ params: { usuarioId: String(id), lado: '96' } }))).toMatchObject({ status: 404 });
     expect(await refusalOf(teo.retirar())).toMatchObject({ status: 409 });
     expect(await subir('teo', 'E')).toMatchObject({ Foto: `${id}-2`, Visibilidad: 'E' });
-    const lineas = await many(
-      z.object({ acto: z.string() }),
+    const lineas = await many(z.object({ acto: z.string() }))(
       sql`select acto from historial where entidad = 'foto' and entidad_id = ${id} order by id`,
     );
     expect(lineas.map(({ acto }) => acto)).toEqual(['subir', 'mostrar', 'retirar', 'subir']);

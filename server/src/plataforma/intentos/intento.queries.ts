@@ -17,14 +17,11 @@ export const insertIntento = (
   transaction(async () => {
     const sorted = claves.toSorted(); // The same order everywhere: two guesses with common keys wait for each other and never deadlock.
     await execute(sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from unnest(${sorted}::text[]) clave`);
-    const rows = await many(
-      Edades,
-      sql`
+    const rows = await many(Edades)(sql`
       select clave, array_agg(extract(epoch from clock_timestamp() - cuando)::float8 order by cuando desc) as edades
         from intento
        where clave = any (${sorted}) and cuando > clock_timestamp() - interval '15 minutes'
-       group by clave`,
-    );
+       group by clave`);
     const counted = decide(new Map(rows.map(({ clave, edades }) => [clave, edades])));
     const grupo = randomUUID();
     await execute(sql`
@@ -44,7 +41,6 @@ export const deleteIntentosViejos = () =>
 
 /** Stored password of a signed-in person, for a comparison. */
 export const selectPassword = (usuarioId: number) =>
-  one(
-    z.object({ passwordHash: z.nullable(z.string()) }),
+  one(z.object({ passwordHash: z.nullable(z.string()) }))(
     sql`select password_hash as "passwordHash" from usuario where id = ${usuarioId}`,
   );

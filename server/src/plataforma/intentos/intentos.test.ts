@@ -154,12 +154,12 @@ test('a changed password forgets the devices', async () => {
 test('a stored guess names nobody, and is deleted', async () => {
   await guess('ana');
   await guess('mi-contraseña-por-error');
-  const rows = await many(z.object({ clave: z.string() }), sql`select clave from intento`);
+  const rows = await many(z.object({ clave: z.string() }))(sql`select clave from intento`);
   expect(new Set(rows.map(({ clave }) => clave)).size).toBe(7); // The two share the neighbourhood alone.
   for (const { clave } of rows) expect(clave).toMatch(/^[\w-]{43}$/);
   await passing(901);
   await guess('luis', elsewhere(1));
-  expect(await many(z.object({ n: z.int() }), sql`select count(*)::int as n from intento`)).toEqual([{ n: 4 }]);
+  expect(await many(z.object({ n: z.int() }))(sql`select count(*)::int as n from intento`)).toEqual([{ n: 4 }]);
 });
 
 test("a flood fills a short queue and the rest is refused, without spending anybody's guesses", async () => {
@@ -170,6 +170,6 @@ test("a flood fills a short queue and the rest is refused, without spending anyb
   expect(turned.length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 401).length + turned.length).toBe(120);
   for (const { headers } of turned) expect(headers['retry-after']).toBe('2');
-  const [counted] = await many(z.object({ n: z.int() }), sql`select count(distinct grupo)::int as n from intento`);
+  const [counted] = await many(z.object({ n: z.int() }))(sql`select count(distinct grupo)::int as n from intento`);
   expect(counted).toEqual({ n: 120 - turned.length });
 });

@@ -13,15 +13,12 @@ const Medida = z.object({
 });
 /** Notifications that wait for working hours are not due. */
 export const selectMedida = () =>
-  one(
-    Medida,
-    sql`
+  one(Medida)(sql`
     select count(*)::int as "Esperan",
            (count(*) filter (where intentos > 0 and entregar_desde > now() and entregar_desde <=
              ${colaDeEntregas.vence()}))::int as "EnCurso",
            min(entregar_desde) filter (where entregar_desde <= now()) as "MasAntigua", min(creada) as "Primera"
-      from notificacion where entregada is null`,
-  );
+      from notificacion where entregada is null`);
 
 /** Failed: the devices did not answer after all attempts, and the person wants no mail. */
 const fallida = sql`n.resultado = 'nadie' and n.intentos > 1 and n.leida is null and n.descartada is null`;
@@ -34,39 +31,32 @@ const Fallida = z.object({
   Intentos: z.int(),
 });
 export const selectFallidos = async (limite: number) => {
-  const filas = await many(
-    Fallida,
-    sql`
+  const filas = await many(Fallida)(sql`
     select n.id as "Id", u.nombre as "Para", n.tipo, n.creada as "Creado", n.entregada as "Fallo", n.intentos as "Intentos"
-      from notificacion n join usuario u on u.id = n.usuario_id where ${fallida} order by n.id desc limit ${limite}`,
-  );
+      from notificacion n join usuario u on u.id = n.usuario_id where ${fallida} order by n.id desc limit ${limite}`);
   return filas.map(({ tipo, ...fila }) => ({
     ...fila,
     Motivo: `${TIPOS_NOTIFICACION[tipo].nombre}: ningún dispositivo suyo ha contestado`,
   }));
 };
 export const selectCuantosFallidos = (): Promise<number> =>
-  oneValue(z.int(), sql`select count(*)::int as n from notificacion n where ${fallida}`);
+  oneValue(z.int())(sql`select count(*)::int as n from notificacion n where ${fallida}`);
 
 const Id = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);
 /** Puts failed notifications back into the queue with new attempts, within working hours. */
 export const updateReintentados = async (cuales: readonly number[]): Promise<number[]> =>
   ids(
-    await many(
-      Id,
-      sql`
+    await many(Id)(sql`
       with otra_vez as (
         update notificacion n set entregada = null, resultado = null, intentos = 0, entregar_desde = now()
          where n.id = any (${cuales}::bigint[]) and ${fallida}
         returning n.id)
-      select id, avisar_en_vivo('notificaciones', '{}'::bigint[])::text from otra_vez`,
-    ),
+      select id, avisar_en_vivo('notificaciones', '{}'::bigint[])::text from otra_vez`),
   );
 export const updateDescartados = async (cuales: readonly number[]): Promise<number[]> =>
   ids(
-    await many(
-      Id,
+    await many(Id)(
       sql`update notificacion n set descartada = now() where n.id = any (${cuales}::bigint[]) and ${fallida} returning n.id`,
     ),
   );

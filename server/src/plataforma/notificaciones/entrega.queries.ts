@@ -57,9 +57,7 @@ export type Debida = z.output<typeof Debida>;
  * it arrive at night.
  */
 export const selectDebida = (vez: Vez) =>
-  maybeOne(
-    Debida,
-    sql`
+  maybeOne(Debida)(sql`
     select t.id, t.usuario_id as "usuarioId", t.tipo, t.titulo, t.en_dispositivo as "enDispositivo", t.ruta, t.sobre, t.urgente,
            t.antes_de as "antesDe", t.correo_adjuntos <> '{}' as "conAdjuntos", t.intentos, to_json(t.aceptada_por) as "aceptadaPor",
            t.leida is not null as leida, t.en_pie as "enPie", u.activo,
@@ -75,21 +73,17 @@ export const selectDebida = (vez: Vez) =>
       left join preferencia p on p.usuario_id = t.usuario_id and p.tipo = t.tipo
       cross join ${reloj(vez.ahora)} ahora
       -- the last minute of a window is no time to begin: what the push service keeps meanwhile would arrive outside
-      cross join ventana_para_notificar(u.id, ahora + interval '1 minute') v`,
-  );
+      cross join ventana_para_notificar(u.id, ahora + interval '1 minute') v`);
 
 /** Other rows of its kind and person that can be sent with it, locked. Rows that do not wait for working hours go alone. */
 export const selectJuntas = ({ id, usuarioId, tipo, intentos, aceptadaPor, abre }: Debida, vez: Vez) =>
-  many(
-    z.object({ id: z.int() }),
-    sql`
+  many(z.object({ id: z.int() }))(sql`
     select n.id from notificacion n
      where n.usuario_id = ${usuarioId} and n.tipo = ${tipo} and n.id <> ${id} and n.entregada is null and n.leida is null
        and not n.urgente and not coalesce(n.antes_de < ${abre}, false) and n.correo_adjuntos = '{}'
        and n.intentos = ${intentos} and n.aceptada_por = ${aceptadaPor}::bigint[] and ${toca(vez)} and notificacion_sigue_vigente(n)
      order by n.id
-       for update of n skip locked`,
-  );
+       for update of n skip locked`);
 
 /** Counts an attempt and leases the rows for it. */
 export const updateTomadas = (ids: readonly number[], { urgente, ahora }: { urgente: boolean; ahora: Date | null }) =>
@@ -111,9 +105,8 @@ export type Suscripcion = z.output<typeof Suscripcion>;
 export const selectSuscripciones = (usuarioId: number, menos: readonly number[]) =>
   many(
     Suscripcion,
-    sql`select id, endpoint, p256dh, auth from suscripcion where usuario_id = ${usuarioId} and en_manos_de is null
-      and id <> all (${menos}::bigint[]) order by id`,
-  );
+  )(sql`select id, endpoint, p256dh, auth from suscripcion where usuario_id = ${usuarioId} and en_manos_de is null
+      and id <> all (${menos}::bigint[]) order by id`);
 
 /** Devices by their answer: `caducadas` no longer exist. */
 type Escuchas = { aceptan: readonly number[]; caducadas: readonly number[]; rechazan: readonly number[] };
@@ -138,13 +131,10 @@ export type Resultado = 'dispositivo' | 'correo' | 'ambos' | 'leida' | 'nadie';
 type Hecha = Tomada & { resultado: Resultado; aceptadaPor: readonly number[] };
 /** Ends the delivery of rows that this attempt still holds, and gives the content of their mail. */
 export const updateEntregadas = ({ resultado, aceptadaPor, ...tomada }: Hecha) =>
-  many(
-    Entregada,
-    sql`
+  many(Entregada)(sql`
     update notificacion set entregada = now(), resultado = ${resultado}, aceptada_por = ${aceptadaPor}::bigint[]
      where ${colaDeEntregas.enMano(tomada)}
-    returning id, correo_asunto as asunto, correo_texto as texto, to_json(correo_adjuntos) as adjuntos, antes_de as "antesDe"`,
-  );
+    returning id, correo_asunto as asunto, correo_texto as texto, to_json(correo_adjuntos) as adjuntos, antes_de as "antesDe"`);
 
 type Aplazada = Tomada & { aceptadaPor: readonly number[]; espera: number; ahora: Date | null };
 /** Plans another attempt for unreachable devices, after `espera` seconds. */

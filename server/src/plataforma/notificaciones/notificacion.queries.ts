@@ -55,8 +55,7 @@ export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacio
 const idsDe = (filas: readonly { id: number }[]) => filas.map(({ id }) => id);
 export const selectPendientesSobre = async (sobre: string, tipo: TipoNotificacion) =>
   idsDe(
-    await many(
-      z.object({ id: z.int() }),
+    await many(z.object({ id: z.int() }))(
       sql`select usuario_id as id from notificacion where sobre = ${sobre} and tipo = ${tipo} and leida is null`,
     ),
   );
@@ -66,13 +65,10 @@ export const selectNotificados = async (
   { sobre, tipo, desde }: { sobre: string; tipo: TipoNotificacion; desde: string },
 ) =>
   idsDe(
-    await many(
-      z.object({ id: z.int() }),
-      sql`
+    await many(z.object({ id: z.int() }))(sql`
       select usuario_id as id from notificacion
        where usuario_id = any (${usuarioIds}::bigint[]) and sobre = ${sobre} and tipo = ${tipo}
-         and (leida is null or (creada >= ${desde} and resultado in ('dispositivo', 'correo', 'ambos')))`,
-    ),
+         and (leida is null or (creada >= ${desde} and resultado in ('dispositivo', 'correo', 'ambos')))`),
   );
 
 export const claveNotificacion = z.tuple([z.int()]);
@@ -84,30 +80,23 @@ export const deEncendidas = (): Sql => {
 };
 /** Notifications of a person, the newest first, and one row more when there are more. */
 export const selectNotificaciones = (usuarioId: number, limite: number, tras: readonly [number] | undefined) =>
-  many(
-    Notificacion,
-    sql`
+  many(Notificacion)(sql`
     select id as "Id", tipo as "Tipo", titulo as "Titulo", texto as "Texto", ruta as "Ruta", creada as "Fecha", leida is not null as "Leida"
       from notificacion
      where usuario_id = ${usuarioId} ${deEncendidas()} ${tras ? sql`and id < ${tras[0]}::bigint` : empty}
-     order by id desc ${firstRows(limite)}`,
-  );
+     order by id desc ${firstRows(limite)}`);
 
 export const selectSinLeer = (usuarioId: number) =>
   one(
     z.object({ Numero: z.int() }),
-    sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null
-      ${deEncendidas()} limit 100) sin_leer`,
-  );
+  )(sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null
+      ${deEncendidas()} limit 100) sin_leer`);
 
 /** Marks a notification as read, once; undefined for that of another person. */
 export const updateLeida = (usuarioId: number, id: number) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     update notificacion set leida = coalesce(leida, now()) where id = ${id} and usuario_id = ${usuarioId}
-      ${deEncendidas()} returning id as "Id"`,
-  );
+      ${deEncendidas()} returning id as "Id"`);
 
 export const updateTodasLeidas = (usuarioId: number) =>
   execute(sql`

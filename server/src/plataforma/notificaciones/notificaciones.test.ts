@@ -53,7 +53,7 @@ test('reading a notification twice counts once, and another person’s gives a 4
   const params = { id: String(ultima?.Id) };
   expect(await ana.leer({ params })).toEqual({ Id: ultima?.Id });
   const leida = () =>
-    one(z.object({ leida: z.string() }), sql`select leida from notificacion where id = ${ultima?.Id}`);
+    one(z.object({ leida: z.string() }))(sql`select leida from notificacion where id = ${ultima?.Id}`);
   const antes = await leida();
   await ana.leer({ params });
   expect(await leida()).toEqual(antes);
@@ -109,7 +109,7 @@ describe('preferences', () => {
     (await de('ana')).guardarPreferencias({
       body: { preferencias: modos.map((modo) => ({ tipo: 'viaje_espera', ...modo })) },
     });
-  const guardadas = () => many(z.object({ tipo: z.string() }), sql`select tipo from preferencia`);
+  const guardadas = () => many(z.object({ tipo: z.string() }))(sql`select tipo from preferencia`);
 
   test('the preferences of every kind have a default', async () => {
     const { Preferencias, Dispositivos, Horario } = await (await de('ana')).preferencias();
@@ -186,11 +186,8 @@ test('a notification and its mail, with address and company, are written in the 
   await notificar([], notificacion);
   const Fila = z.object({ titulo: z.string(), asunto: z.string(), texto: z.string(), leida: z.boolean() });
   const filas = () =>
-    many(
-      Fila,
-      sql`select titulo, correo_asunto as asunto, correo_texto as texto, leida is not null as leida
-            from notificacion where titulo in ('En palabras', 'Deshecha')`,
-    );
+    many(Fila)(sql`select titulo, correo_asunto as asunto, correo_texto as texto, leida is not null as leida
+            from notificacion where titulo in ('En palabras', 'Deshecha')`);
   const texto = `Línea\n\n${config.URL_PUBLICA}/menu/viajes/7\n\n${config.EMPRESA}\n`;
   expect(await filas()).toEqual([{ titulo: 'En palabras', asunto: 'En palabras', texto, leida: false }]);
   await zanjar('viaje:7', ['viaje_aprobado']);

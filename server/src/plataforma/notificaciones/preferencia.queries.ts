@@ -8,18 +8,16 @@ const Propia = z.object({ tipo: z.enum(CLAVES_NOTIFICACION), dispositivo: z.bool
 
 /** Preferences of a person that differ from the defaults. */
 export const selectPropias = (usuarioId: number) =>
-  many(
-    Propia,
+  many(Propia)(
     sql`select tipo, dispositivo, correo from preferencia where usuario_id = ${usuarioId} and tipo = any (${CLAVES_NOTIFICACION})`,
   );
 
 export const selectHorario = (usuarioId: number) =>
-  one(z.object({ Horario: z.string() }), sql`select horario_de_notificaciones(${usuarioId}) as "Horario"`);
+  one(z.object({ Horario: z.string() }))(sql`select horario_de_notificaciones(${usuarioId}) as "Horario"`);
 
 /** Devices of a person, the newest first. */
 export const selectDispositivos = (usuarioId: number) =>
-  many(
-    Dispositivo,
+  many(Dispositivo)(
     sql`select id as "Id", nombre as "Nombre", creada as "Desde" from suscripcion where usuario_id = ${usuarioId} order by id desc`,
   );
 

@@ -18,9 +18,7 @@ export type Alta = {
 };
 /** Moves the device's subscription to this person. Undefined when the session has ended meanwhile. */
 export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, auth, nombre }: Alta) =>
-  maybeOne(
-    Id,
-    sql`
+  maybeOne(Id)(sql`
     insert into suscripcion (usuario_id, sid, huella, endpoint, p256dh, auth, nombre)
     select ${usuarioId}, s.sid, ${huella}, ${endpoint}, ${p256dh}, ${auth}, ${nombre}
       -- locked, so that a logout at the same moment comes before or after, and never in between
@@ -29,8 +27,7 @@ export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, au
        set usuario_id = excluded.usuario_id, sid = excluded.sid, huella = excluded.huella, p256dh = excluded.p256dh,
            auth = excluded.auth, nombre = excluded.nombre, en_manos_de = null, vista = now(), fallos = 0,
            creada = case when suscripcion.usuario_id = excluded.usuario_id then suscripcion.creada else now() end
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 
 /** Deletes other subscriptions of that device, which would repeat everything, and those beyond the person's limit. */
 export const deleteSobrantes = ({ usuarioId, huella, endpoint }: Pick<Alta, 'usuarioId' | 'huella' | 'endpoint'>) =>
@@ -44,7 +41,7 @@ export const deleteSuscripcion = (usuarioId: number, endpoint: string) =>
 
 /** Undefined for a device that is not this person's. */
 export const deleteDispositivo = (usuarioId: number, id: number) =>
-  maybeOne(Id, sql`delete from suscripcion where usuario_id = ${usuarioId} and id = ${id} returning id as "Id"`);
+  maybeOne(Id)(sql`delete from suscripcion where usuario_id = ${usuarioId} and id = ${id} returning id as "Id"`);
 
 export type CambioDeSesion = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
 /**

@@ -27,8 +27,7 @@ const suscribir = (navegador: Browser, body: unknown = suscripcion()) =>
 const deAna = entrar('ana');
 /** Subscriptions that get messages, with their people. */
 const oyen = () =>
-  many(
-    z.object({ login: z.string(), endpoint: z.string() }),
+  many(z.object({ login: z.string(), endpoint: z.string() }))(
     sql`select u.login, s.endpoint from suscripcion s join usuario u on u.id = s.usuario_id where en_manos_de is null order by s.id`,
   );
 beforeEach(() => execute(sql`delete from suscripcion`));
@@ -142,7 +141,7 @@ test.each([
   ['is disabled long after the session', 'calla', ['purge', 'disable']],
 ])('the device of a person who %s is %s', async (_, como, steps) => {
   const hash = sql`select password_hash as hash from usuario where login = 'ana'`;
-  const before = await one(z.object({ hash: z.string() }), hash);
+  const before = await one(z.object({ hash: z.string() }))(hash);
   const device = await entrar('ana');
   expect((await suscribir(device)).status).toBe(200);
   for (const step of steps) await (STEPS[step]?.(device) ?? entrar(step, device));

@@ -70,23 +70,19 @@ beforeAll(async () => {
   await cargarFestivosNacionales('2026');
   await cargarFestivosNacionales('2027');
   await cargarFestivos(LOCALES);
-  gente = await many(
-    z.object({ id: z.int(), centro: z.string() }),
+  gente = await many(z.object({ id: z.int(), centro: z.string() }))(
     sql`select id, coalesce(centro_trabajo_codigo, '') as centro from usuario where login like 'sim%' order by id`,
   );
 });
 
 /** Plan of the database for each instant. */
 async function planear(sucesos: readonly { id: number; instante: number }[]): Promise<number[]> {
-  const filas = await many(
-    z.object({ cuando: z.string() }),
-    sql`
+  const filas = await many(z.object({ cuando: z.string() }))(sql`
     select proxima_hora_para_notificar(id, instante) as cuando
       from unnest(${sucesos.map(({ id }) => id)}::bigint[],
         ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
            with ordinality as s (id, instante, orden)
-     order by orden`,
-  );
+     order by orden`);
   return filas.map(({ cuando }) => Date.parse(cuando));
 }
 
@@ -209,7 +205,7 @@ test(
   async () => {
     for (const table of ['notificacion', 'correo', 'suscripcion']) await execute(sql([`delete from ${table}`]));
     await unAno(40, 4);
-    const urgentes = new Set(await manyValues(z.int(), sql`select id from notificacion where urgente`));
+    const urgentes = new Set(await manyValues(z.int())(sql`select id from notificacion where urgente`));
     let reloj = INICIO;
     const cuenta = { mensajes: 0, correos: 0, fuera: 0, correosFuera: 0, urgentesFuera: 0 };
     const door: PushDoor = {
@@ -237,18 +233,16 @@ test(
       const enMano = new Date(reloj + colaDeEntregas.arriendo * 1_000);
       const [paso] = await many(
         Paso,
-        sql`select count(*) filter (where entregar_desde <= ${ahora} or entregar_desde = ${enMano})::int as "enMano",
+      )(sql`select count(*) filter (where entregar_desde <= ${ahora} or entregar_desde = ${enMano})::int as "enMano",
           min(entregar_desde) as siguiente,
                  (select coalesce(max(id), 0)::int from correo) as ultimo
-            from notificacion where entregada is null`,
-      );
+            from notificacion where entregada is null`);
       if (!paso) break;
       if (paso.enMano > 0) {
         await worker.looked();
         continue;
       }
-      const correos = await many(
-        z.object({ usuarioId: z.int(), enHorario: z.boolean() }),
+      const correos = await many(z.object({ usuarioId: z.int(), enHorario: z.boolean() }))(
         sql`select usuario_id as "usuarioId", en_horario as "enHorario" from correo where id > ${visto}`,
       );
       visto = paso.ultimo;

@@ -101,9 +101,7 @@ beforeAll(async () => {
   for (const [n, caso] of CASOS.entries()) {
     const ciclo: number[] = [];
     for (const horas of caso.ciclo) ciclo.push(await turnoDe(horas));
-    const id = await oneValue(
-      z.int(),
-      sql`
+    const id = await oneValue(z.int())(sql`
       with u as (
         insert into usuario (matricula, login, correo, nombre, centro_trabajo_codigo)
         values (${`VEN${n}`}, ${`ven${n}`}, ${`ven${n}@simulada.example`}, ${`Persona ${n}`}, ${caso.centro}) returning id),
@@ -115,8 +113,7 @@ beforeAll(async () => {
       x as (
         insert into ausencia (usuario_id, desde, hasta, letra)
         select u.id, ${caso.ausente?.[0] ?? null}::date, ${caso.ausente?.[1] ?? null}::date, 'V' from u where ${caso.ausente !== null})
-      select id from u`,
-    );
+      select id from u`);
     gente.push({ ...caso, id, zona: ZONAS[caso.centro] ?? '' });
   }
 });
@@ -136,15 +133,12 @@ const alAzar = (n: number) =>
 
 test('in a year of shifts, holidays and absences in three zones each notification is due at the first hour of work', async () => {
   const sucesos = gente.flatMap((persona) => Array.from({ length: 250 }, (_, n) => ({ persona, instante: alAzar(n) })));
-  const planes = await many(
-    z.object({ cuando: z.string() }),
-    sql`
+  const planes = await many(z.object({ cuando: z.string() }))(sql`
     select proxima_hora_para_notificar(id, instante) as cuando
       from unnest(${sucesos.map(({ persona }) => persona.id)}::bigint[],
         ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
            with ordinality as s (id, instante, orden)
-     order by orden`,
-  );
+     order by orden`);
   const faltas = sucesos.flatMap(({ persona, instante }, i) => {
     const plan = Date.parse(planes[i]?.cuando ?? '');
     const esperado = primera(persona, instante);
@@ -167,7 +161,7 @@ const PALABRAS: readonly [login: string, palabras: string][] = [
   ['ana', 'de lunes a viernes, de 8:00 a 18:00, salvo festivos'],
 ];
 const enPalabras = (usuarioId: number) =>
-  oneValue(z.string(), sql`select horario_de_notificaciones(${usuarioId}) as dicho`);
+  oneValue(z.string())(sql`select horario_de_notificaciones(${usuarioId}) as dicho`);
 test.each(PALABRAS)('the hours of %s are worded as %s', async (login, palabras) => {
   expect(await enPalabras(await idDe(login))).toBe(palabras);
 });

@@ -10,13 +10,10 @@ export const existsBase = (): Promise<number> => execute(sql`select 1`);
 
 const vivo = sql`visto > now() - make_interval(secs => ${SIN_SENAL / 1_000})`;
 export const selectProcesos = () =>
-  many(
-    Proceso,
-    sql`
+  many(Proceso)(sql`
     select maquina as "Maquina", pid as "Pid", version as "Version", arrancado as "Arrancado", visto as "Visto", memoria as "Memoria",
            ${vivo} as "Vivo", carpeta as "Carpeta", adelanto as "Adelanto"
-      from proceso order by arrancado desc, id limit 50`,
-  );
+      from proceso order by arrancado desc, id limit 50`);
 
 const Marcha = z.object({
   Nombre: z.string(),
@@ -32,13 +29,10 @@ const Marcha = z.object({
 export type Marcha = z.output<typeof Marcha>;
 /** Clocks of the live processes, except one. */
 export const selectMarchas = (menos: string) =>
-  many(
-    Marcha,
-    sql`
+  many(Marcha)(sql`
     select m.reloj as "Nombre", m.cada as "Cada", m.ultima as "Ultima", m.exito as "Exito", m.error as "Error", m.motivo as "Motivo",
            m.fallos as "Fallos", m.duracion as "Duracion", m.proxima as "Proxima"
-      from proceso p join marcha m on m.proceso_id = p.id where ${vivo} and p.id <> ${menos} order by m.reloj, m.ultima desc limit 2000`,
-  );
+      from proceso p join marcha m on m.proceso_id = p.id where ${vivo} and p.id <> ${menos} order by m.reloj, m.ultima desc limit 2000`);
 
 const Base = z.object({
   Version: z.string(),
@@ -51,9 +45,7 @@ const Base = z.object({
   conSentencias: z.boolean(),
 });
 export const selectBase = () =>
-  one(
-    Base,
-    sql`
+  one(Base)(sql`
     select current_setting('server_version') as "Version", pg_database_size(current_database()) as "Bytes",
            a.conexiones as "Conexiones", current_setting('max_connections')::int as "ConexionesMaximas", a.lentas as "Lentas",
            m.cuantas as "Migraciones", m.ultima as "UltimaMigracion",
@@ -62,28 +54,21 @@ export const selectBase = () =>
                    (count(*) filter (where state = 'active' and query_start < now() - interval '1 second'
                      and pid <> pg_backend_pid()))::int as lentas
               from pg_stat_activity where datname = current_database()) a,
-           (select count(*)::int as cuantas, coalesce(max(nombre), '') as ultima from migracion) m`,
-  );
+           (select count(*)::int as cuantas, coalesce(max(nombre), '') as ultima from migracion) m`);
 
 const Sentencia = z.object({ Texto: z.string(), Media: z.number(), Veces: z.int() });
 /** The slowest statements as the extension keeps them: with $1 in place of each value. */
 export const selectSentencias = () =>
-  many(
-    Sentencia,
-    sql`
+  many(Sentencia)(sql`
     select left(s.query, 500) as "Texto", round(s.mean_exec_time::numeric, 1)::float as "Media", s.calls::int as "Veces"
       from pg_stat_statements s join pg_database d on d.oid = s.dbid
      where d.datname = current_database() and s.query ~* '^[[:space:]]*(select|insert|update|delete|with)'
-     order by s.mean_exec_time desc limit 5`,
-  );
+     order by s.mean_exec_time desc limit 5`);
 
 const Salidas = z.object({ UltimoEnviado: z.nullable(instante), Dispositivos: z.int(), ConFallos: z.int() });
 /** The last sent message among the thousand newest, and the number of subscribed devices. */
 export const selectSalidas = () =>
-  one(
-    Salidas,
-    sql`
+  one(Salidas)(sql`
     select (select max(enviado) from (select enviado from correo order by id desc limit 1000) c) as "UltimoEnviado",
            d.todos as "Dispositivos", d.malos as "ConFallos"
-      from (select count(*)::int as todos, (count(*) filter (where fallos > 0))::int as malos from suscripcion) d`,
-  );
+      from (select count(*)::int as todos, (count(*) filter (where fallos > 0))::int as malos from suscripcion) d`);

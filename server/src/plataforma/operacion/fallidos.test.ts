@@ -15,13 +15,10 @@ afterAll(smtp.stop);
 
 /** A message that was given up, to an address that its person no longer has. */
 const abandonado = () =>
-  oneValue(
-    z.int(),
-    sql`
+  oneValue(z.int())(sql`
       insert into correo (usuario_id, para, asunto, texto, intentos, abandonado, ultimo_error)
       select id, 'antigua@extramuros.example', 'Asunto reservado', 'Texto reservado', 10, now(), '550 no existe'
-        from usuario where login = 'ana' returning id`,
-  );
+        from usuario where login = 'ana' returning id`);
 const deCorreo = async () => {
   const { Colas } = await admin.fallidos();
   return Colas.find(({ Codigo }) => Codigo === 'correo')!; // the contract says that it is there
@@ -51,8 +48,7 @@ test('a retried message arrives at the person’s current address', async () => 
   expect(smtp.received[0]).toMatchObject({ subject: 'Asunto reservado' });
   expect(smtp.received[0]?.recipients[0]).not.toBe('antigua@extramuros.example');
   expect((await deCorreo()).Total).toBe(0);
-  const acto = await oneValue(
-    z.string(),
+  const acto = await oneValue(z.string())(
     sql`select acto from historial where entidad = 'correo' and entidad_id = ${id}`,
   );
   expect(acto).toBe('reintentar');
@@ -76,29 +72,20 @@ test('a discarded job leaves the list, stays unsent, and cannot be retried', asy
 });
 
 test('a failed notification and a failed package go back to their queues', async () => {
-  const notificacion = await oneValue(
-    z.int(),
-    sql`
+  const notificacion = await oneValue(z.int())(sql`
     insert into notificacion (usuario_id, tipo, titulo, texto, ruta, correo_asunto, correo_texto, entregar_desde,
       entregada, resultado, intentos)
     select id, 'viaje_aprobado', 'Título', 'Texto', '/menu/viajes', '', '', now(), now(), 'nadie', 4 from usuario
-      where login = 'ana' returning id`,
-  );
-  const paquete = await oneValue(
-    z.int(),
-    sql`
+      where login = 'ana' returning id`);
+  const paquete = await oneValue(z.int())(sql`
     insert into paquete (usuario_ids, desde, hasta, motivo, creado_por_id, estado, intentos)
-    select array[id], '2026-01-01', '2026-01-31', 'Inspección', id, 'F', 3 from usuario where login = 'eva' returning id`,
-  );
+    select array[id], '2026-01-01', '2026-01-31', 'Inspección', id, 'F', 3 from usuario where login = 'eva' returning id`);
   const { Colas } = await admin.fallidos();
   expect(Colas.map(({ Total }) => Total)).toEqual([0, 1, 1]);
   await admin.reintentar({ body: { cola: 'notificaciones', ids: [notificacion] } });
   await admin.reintentar({ body: { cola: 'paquetes', ids: [paquete] } });
-  const quedan = await one(
-    z.object({ n: z.int(), p: z.int() }),
-    sql`
+  const quedan = await one(z.object({ n: z.int(), p: z.int() }))(sql`
     select (select count(*)::int from notificacion where id = ${notificacion} and entregada is null and intentos = 0) as n,
-           (select count(*)::int from paquete where id = ${paquete} and estado = 'P' and intentos = 0) as p`,
-  );
+           (select count(*)::int from paquete where id = ${paquete} and estado = 'P' and intentos = 0) as p`);
   expect(quedan).toEqual({ n: 1, p: 1 });
 });

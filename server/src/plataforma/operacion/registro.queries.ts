@@ -23,12 +23,9 @@ const Acto = z.object({
 });
 /** First and last number of the rows of those days, by the index of their instants. */
 const limites = (tabla: Sql, f: Filtros) =>
-  one(
-    Limites,
-    sql`
+  one(Limites)(sql`
     select coalesce(min(id), 1) as primero, coalesce(max(id), 0) as ultimo
-      from (select id from ${tabla} x where ${entre(sql`x.instante`, f)} offset 0) dias`,
-  );
+      from (select id from ${tabla} x where ${entre(sql`x.instante`, f)} offset 0) dias`);
 const Limites = z.object({ primero: z.int(), ultimo: z.int() });
 export const selectLimitesDeActos = (f: Filtros) => limites(sql`historial`, f);
 export const selectLimitesDeLecturas = (f: Filtros) => limites(sql`lectura_sensible`, f);
@@ -38,17 +35,14 @@ export type Tramo = { de: number; a: number };
 
 /** Acts of a range, in order, without comments, which only readers of the row itself may see. */
 export const selectActos = (f: Filtros, { de, a }: Tramo) =>
-  many(
-    Acto,
-    sql`
+  many(Acto)(sql`
     select h.id, h.instante, h.entidad as area, h.entidad_id as numero, h.acto, h.estado_id as estado, u.nombre as quien, u.matricula,
            n.nombre as "enNombreDe"
       from historial h join usuario u on u.id = h.quien_id left join usuario n on n.id = h.en_nombre_de_id
      where h.id between ${de} and ${a} and ${entre(sql`h.instante`, f)}
        ${f.area === undefined ? empty : sql`and h.entidad || '' = ${f.area}`}
        ${f.persona === undefined ? empty : sql`and (h.quien_id = ${f.persona} or h.en_nombre_de_id = ${f.persona})`}
-     order by h.id`,
-  );
+     order by h.id`);
 
 const Lectura = z.object({
   id: z.int(),
@@ -62,25 +56,19 @@ const Lectura = z.object({
 });
 /** Reads of sensitive data of a stretch, in their order. */
 export const selectLecturas = (f: Filtros, { de, a }: Tramo) =>
-  many(
-    Lectura,
-    sql`
+  many(Lectura)(sql`
     select l.id, l.instante, l.clase, l.llamada, q.nombre as lector, q.matricula as "matriculaLector", p.nombre as persona,
            p.matricula as "matriculaPersona"
       from lectura_sensible l join usuario q on q.id = l.lector_id join usuario p on p.id = l.persona_id
      where l.id between ${de} and ${a} and ${entre(sql`l.instante`, f)} ${f.area === undefined ? empty : sql`and l.clase = ${f.area}`}
        ${f.persona === undefined ? empty : sql`and (l.lector_id = ${f.persona} or l.persona_id = ${f.persona})`}
-     order by l.id`,
-  );
+     order by l.id`);
 
 /** Kinds of rows that have a history, found by jumps over the index, since millions of rows have few kinds. */
 export const selectAreasDeRegistro = () =>
-  one(
-    z.object({ Historial: z.array(z.string()) }),
-    sql`
+  one(z.object({ Historial: z.array(z.string()) }))(sql`
     with recursive e as (
       (select entidad from historial order by entidad limit 1)
       union all
       select (select h.entidad from historial h where h.entidad > e.entidad order by h.entidad limit 1) from e where e.entidad is not null)
-    select coalesce(json_agg(entidad order by entidad), '[]') as "Historial" from e where entidad is not null`,
-  );
+    select coalesce(json_agg(entidad order by entidad), '[]') as "Historial" from e where entidad is not null`);

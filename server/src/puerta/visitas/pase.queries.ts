@@ -23,9 +23,7 @@ const PaseRow = z.extend(z.omit(Pase, { Estado: true, Codigo: true, Empresa: tru
 export type PaseRow = z.output<typeof PaseRow>;
 /** The visitor whose link has this digest. */
 export const selectPorHuella = (huella: string) =>
-  maybeOne(
-    PaseRow,
-    sql`
+  maybeOne(PaseRow)(sql`
     select v.id as "VisitaId", p.id as "PersonaId", v.serie as "Serie", z.centro as "Centro", p.correo as "Correo",
            v.anfitrion_id as "anfitrionId",
            a.id as "avisoId", v.empresa as "deEmpresa", p.nombre as "Nombre", v.numero as "Visita", v.estado_id as "EstadoId",
@@ -39,8 +37,7 @@ export const selectPorHuella = (huella: string) =>
       from ${tablas} join persona_visita p on p.visita_id = v.id ${ultimoAviso}
       cross join lateral (select exists (select from paso_visita o
         where o.persona_id = p.id and o.salida is null and o.anulado is null) as dentro) d
-     where p.huella = ${huella}`,
-  );
+     where p.huella = ${huella}`);
 /** Records once that the visitor is at the gate; 0 where it was recorded already. */
 export const updateLlegada = (personaId: number) =>
   execute(sql`update persona_visita set llegada = now() where id = ${personaId} and llegada is null`);
@@ -48,4 +45,4 @@ export const updateLlegada = (personaId: number) =>
 const DeSerie = z.object({ Serie: z.int(), EstadoId: z.int() });
 /** The series of a visit whose pass is read. */
 export const selectSerie = (visitaId: number) =>
-  maybeOne(DeSerie, sql`select serie as "Serie", estado_id as "EstadoId" from visita where id = ${visitaId}`);
+  maybeOne(DeSerie)(sql`select serie as "Serie", estado_id as "EstadoId" from visita where id = ${visitaId}`);

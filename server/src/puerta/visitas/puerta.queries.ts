@@ -16,14 +16,11 @@ const aceptado = sql`(a.id is null or coalesce(p.aviso_id = a.id, false))`;
 
 /** Centres that have a zone for visits, with their notice. */
 export const selectCentros = () =>
-  many(
-    CentroDePuerta,
-    sql`
+  many(CentroDePuerta)(sql`
     select c.codigo as "Codigo", c.nombre as "Nombre", c.zona as "Huso", coalesce(a.numero, 0) as "AvisoNumero",
       coalesce(a.texto, '') as "Aviso"
       from centro_trabajo c ${ultimoAviso}
-     where exists (select from zona_visita z where z.centro = c.codigo) order by c.nombre collate "es-ES-x-icu"`,
-  );
+     where exists (select from zona_visita z where z.centro = c.codigo) order by c.nombre collate "es-ES-x-icu"`);
 
 const PuertaRow = z.extend(z.omit(VisitaDePuerta, { Estado: true, Decide: true }), { anfitrionId: z.int() });
 type PuertaRow = z.output<typeof PuertaRow>;
@@ -31,9 +28,7 @@ type PuertaRow = z.output<typeof PuertaRow>;
  * Visits of yesterday, today and tomorrow, waiting ones and those with somebody inside: the data of the gate's device.
  */
 export const selectDePuerta = () =>
-  many(
-    PuertaRow,
-    sql`
+  many(PuertaRow)(sql`
     select v.id as "Id", v.numero as "Numero", v.estado_id as "EstadoId", v.serie as "Serie", v.version as "Version",
            v.empresa as "Empresa",
            v.motivo as "Motivo", u.nombre as "Anfitrion", z.nombre as "Zona", z.centro as "Centro", c.zona as "Huso", v.fecha as "Fecha",
@@ -49,8 +44,7 @@ export const selectDePuerta = () =>
       from ${tablas} ${ultimoAviso}
      where (v.hasta > now() - interval '1 day' and v.desde < now() + interval '2 days') or v.estado_id = 4
        or (v.estado_id = 1 and v.hasta > now())
-     order by v.desde, v.id`,
-  );
+     order by v.desde, v.id`);
 
 const Paso = z.object({
   VisitaId: z.int(),
@@ -75,16 +69,11 @@ const Paso = z.object({
 });
 /** The visit of a person, locked until the transaction ends: the second of two guards reads the result of the first. */
 export const selectDePersona = async (personaId: number) => {
-  const held = await maybeOne(
-    z.object({ zonaId: z.int() }),
-    sql`
+  const held = await maybeOne(z.object({ zonaId: z.int() }))(sql`
     select z.id as "zonaId" from persona_visita p join visita v on v.id = p.visita_id join zona_visita z on z.id = v.zona_id
-     where p.id = ${personaId} for update of v, z`,
-  );
+     where p.id = ${personaId} for update of v, z`);
   if (!held) return undefined;
-  return maybeOne(
-    Paso,
-    sql`
+  return maybeOne(Paso)(sql`
     select v.id as "VisitaId", v.estado_id as "EstadoId", v.version as "Version", v.serie as "Serie", v.empresa as "Empresa",
            v.anfitrion_id as "anfitrionId",
            false as terminada, v.desde as "Desde", v.hasta as "Hasta", c.zona as "Huso", ${papeles}, z.id as "ZonaId",
@@ -93,32 +82,22 @@ export const selectDePersona = async (personaId: number) => {
            (select o.id from paso_visita o where o.persona_id = p.id and o.salida is null and o.anulado is null) as "PasoId",
            (select count(*)::int from paso_visita o join persona_visita q on q.id = o.persona_id join visita w on w.id = q.visita_id
              where w.zona_id = z.id and w.estado_id = 4 and o.salida is null and o.anulado is null) as "Ocupantes"
-      from ${tablas} ${ultimoAviso} join persona_visita p on p.visita_id = v.id where p.id = ${personaId}`,
-  );
+      from ${tablas} ${ultimoAviso} join persona_visita p on p.visita_id = v.id where p.id = ${personaId}`);
 };
 
 const Ids = z.object({ Id: z.int(), PasoId: z.int() });
 export const insertPaso = (personaId: number, usuarioId: number, cuando: string) =>
-  one(
-    Ids,
-    sql`
+  one(Ids)(sql`
     insert into paso_visita (persona_id, entrada, entrada_por_id) values (${personaId}, ${cuando}, ${usuarioId})
-    returning persona_id as "Id", id as "PasoId"`,
-  );
+    returning persona_id as "Id", id as "PasoId"`);
 export const updateSalida = (pasoId: number, usuarioId: number, cuando: string) =>
-  maybeOne(
-    Ids,
-    sql`
+  maybeOne(Ids)(sql`
     update paso_visita set salida = greatest(entrada, ${cuando}::timestamptz), salida_por_id = ${usuarioId}
-     where id = ${pasoId} and salida is null and anulado is null returning persona_id as "Id", id as "PasoId"`,
-  );
+     where id = ${pasoId} and salida is null and anulado is null returning persona_id as "Id", id as "PasoId"`);
 export const updateAceptado = (personaId: number, avisoId: number, usuarioId: number | null, cuando: string | null) =>
-  one(
-    z.object({ Id: z.int() }),
-    sql`
+  one(z.object({ Id: z.int() }))(sql`
     update persona_visita set aviso_id = ${avisoId}, aceptado = coalesce(${cuando}::timestamptz, now()), aceptado_por_id = ${usuarioId}
-     where id = ${personaId} returning id as "Id"`,
-  );
+     where id = ${personaId} returning id as "Id"`);
 
 const ParaCorregir = z.object({
   PersonaId: z.int(),
@@ -127,42 +106,30 @@ const ParaCorregir = z.object({
   ultimo: z.boolean(),
 });
 export const selectPaso = (pasoId: number) =>
-  maybeOne(
-    ParaCorregir,
-    sql`
+  maybeOne(ParaCorregir)(sql`
     select o.persona_id as "PersonaId", o.entrada as "Entrada", o.salida as "Salida",
            not exists (select from paso_visita x where x.persona_id = o.persona_id and x.anulado is null and x.id > o.id) as ultimo
-      from paso_visita o where o.id = ${pasoId} and o.anulado is null`,
-  );
+      from paso_visita o where o.id = ${pasoId} and o.anulado is null`);
 type Correccion = { quitar: boolean; entrada: string; salida: string | null };
 export const updatePaso = (pasoId: number, { quitar, entrada, salida }: Correccion) =>
-  maybeOne(
-    Ids,
-    sql`
+  maybeOne(Ids)(sql`
     update paso_visita set entrada = ${entrada}, salida = ${salida}::timestamptz, anulado = case when ${quitar} then now() end
-     where id = ${pasoId} and anulado is null returning persona_id as "Id", id as "PasoId"`,
-  );
+     where id = ${pasoId} and anulado is null returning persona_id as "Id", id as "PasoId"`);
 /** State of the visit by its stays: somebody inside, all have left, or nobody has come. */
 export const updateEstadoPorPasos = (visitaId: number) =>
-  maybeOne(
-    z.object({ EstadoId: z.int() }),
-    sql`
+  maybeOne(z.object({ EstadoId: z.int() }))(sql`
     update visita v set version = version + 1, estado_id = (
       select case when bool_or(o.salida is null) then 4 when count(*) > 0 then 5 else 2 end
         from persona_visita p join paso_visita o on o.persona_id = p.id and o.anulado is null where p.visita_id = v.id)
-     where v.id = ${visitaId} and v.estado_id in (2, 4, 5, 7) returning v.estado_id as "EstadoId"`,
-  );
+     where v.id = ${visitaId} and v.estado_id in (2, 4, 5, 7) returning v.estado_id as "EstadoId"`);
 
 /** Visitors inside, in any zone. */
 export const selectDentro = () =>
-  many(
-    Dentro,
-    sql`
+  many(Dentro)(sql`
     select p.nombre as "Nombre", 'V' as "Tipo", v.empresa as "De", z.centro as "Centro", c.nombre as "CentroNombre",
            c.zona as "Huso", z.nombre as "Zona",
            u.nombre as "Anfitrion", p.telefono as "Telefono", o.entrada as "Desde"
       from ${tablas}
       join persona_visita p on p.visita_id = v.id
       join paso_visita o on o.persona_id = p.id and o.salida is null and o.anulado is null
-     where v.estado_id = 4 order by c.nombre collate "es-ES-x-icu", z.nombre collate "es-ES-x-icu", p.nombre collate "es-ES-x-icu", p.id`,
-  );
+     where v.estado_id = 4 order by c.nombre collate "es-ES-x-icu", z.nombre collate "es-ES-x-icu", p.nombre collate "es-ES-x-icu", p.id`);

@@ -49,7 +49,7 @@ export const tablas = sql`
 const visible = ({ usuarioId, seguridad }: Quien) => sql`(${seguridad} or v.anfitrion_id = ${usuarioId})`;
 
 export const selectVisita = (quien: Quien, id: number) =>
-  maybeOne(VisitaRow, sql`select ${columnas} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
+  maybeOne(VisitaRow)(sql`select ${columnas} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
 /** The last counted stay of the person `p`. */
 export const ultimoPaso = sql`
@@ -70,13 +70,10 @@ const historial = (lector: number) => sql`(
            'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
     from hecho_visita h left join usuario q on q.id = h.quien_id where h.visita_id = v.id)`;
 export const selectVisitaDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas}, v.zona_id as "ZonaId", v.subcontrata_id as "SubcontrataId", z.autoriza as "Autoriza", ${papeles},
       ${personas} as "Personas", ${historial(quien.usuarioId)} as "Historial"
-      from ${tablas} where v.id = ${id} and ${visible(quien)}`,
-  );
+      from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
 const palabras = sql`sin_tildes(' ' || v.numero || ' ' || v.empresa || ' ' || v.motivo || ' ' || z.nombre || (
   select string_agg(' ' || p.nombre, '') from persona_visita p where p.visita_id = v.id))`;
@@ -85,13 +82,10 @@ const deEstado = (estado: string | undefined) =>
 type Pedido = Palabras & { limite: number; estado?: string | undefined };
 /** The newest first. One row more than `limite`. */
 export const selectVisitasDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
-  many(
-    VisitaRow,
-    sql`
+  many(VisitaRow)(sql`
     select ${columnas} from ${tablas}
      where v.anfitrion_id = ${usuarioId} ${antesDe(sql`v.id`, desde)} ${deEstado(f.estado)} ${conPalabras(palabras, f)}
-     order by v.id desc ${firstRows(f.limite)}`,
-  );
+     order by v.id desc ${firstRows(f.limite)}`);
 
 export type FiltroRegistro = {
   texto?: string | undefined;
@@ -105,12 +99,9 @@ const deRegistro = (f: FiltroRegistro) => sql`
   ${f.centro ? sql`and z.centro = ${f.centro}` : empty}
   ${f.desde ? sql`and v.fecha >= ${f.desde}::date` : empty} ${f.hasta ? sql`and v.fecha <= ${f.hasta}::date` : empty}`;
 export const selectRegistro = (f: FiltroRegistro & { limite: number }, desde: Desde<typeof claveId>) =>
-  many(
-    VisitaRow,
-    sql`
+  many(VisitaRow)(sql`
     select ${columnas} from ${tablas}
-     where true ${antesDe(sql`v.id`, desde)} ${deRegistro(f)} order by v.id desc ${firstRows(f.limite)}`,
-  );
+     where true ${antesDe(sql`v.id`, desde)} ${deRegistro(f)} order by v.id desc ${firstRows(f.limite)}`);
 
 const CsvRow = z.extend(VisitaRow, {
   Nombre: z.string(),
@@ -122,48 +113,35 @@ const CsvRow = z.extend(VisitaRow, {
 const horaDe = (instante: Sql) => sql`to_char(${instante} at time zone c.zona, 'DD/MM/YYYY HH24:MI')`;
 /** A line for each person; retention bounds their number. */
 export const selectCsv = (f: FiltroRegistro) =>
-  many(
-    CsvRow,
-    sql`
+  many(CsvRow)(sql`
     select ${columnas}, p.nombre as "Nombre", p.documento as "Documento", p.vehiculo as "Vehiculo",
       ${horaDe(sql`o.entrada`)} as "Entrada", ${horaDe(sql`o.salida`)} as "Salida"
       from ${tablas} join persona_visita p on p.visita_id = v.id ${ultimoPaso}
-     where true ${deRegistro(f)} order by v.id desc, p.orden`,
-  );
+     where true ${deRegistro(f)} order by v.id desc, p.orden`);
 
 /** Zones open on a day that is not over. */
 export const selectZonas = () =>
-  many(
-    Zona,
-    sql`
+  many(Zona)(sql`
     select z.id as "Id", z.codigo as "Codigo", z.nombre as "Nombre", z.centro as "Centro", c.nombre as "CentroNombre",
            z.autoriza as "Autoriza",
            z.contrata as "Contrata", z.aforo as "Aforo"
       from zona_visita z join centro_trabajo c on c.codigo = z.centro
-     where z.hasta is null or z.hasta >= hoy() order by c.nombre collate "es-ES-x-icu", z.nombre collate "es-ES-x-icu", z.id`,
-  );
+     where z.hasta is null or z.hasta >= hoy() order by c.nombre collate "es-ES-x-icu", z.nombre collate "es-ES-x-icu", z.id`);
 /** Registered subcontractors that work here today. */
 export const selectSubcontratas = () =>
-  many(
-    SubcontrataVisita,
-    sql`
+  many(SubcontrataVisita)(sql`
     select s.id as "Id", s.nombre as "Nombre" from subcontrata s
-     where hoy() between s.desde and coalesce(s.hasta, 'infinity') order by s.nombre collate "es-ES-x-icu", s.id`,
-  );
+     where hoy() between s.desde and coalesce(s.hasta, 'infinity') order by s.nombre collate "es-ES-x-icu", s.id`);
 export const selectMiCentro = (usuarioId: number): Promise<string> =>
-  oneValue(
-    z.string(),
+  oneValue(z.string())(
     sql`select coalesce(centro_trabajo_codigo, '') as "Centro" from usuario where id = ${usuarioId}`,
   );
 
 export const selectBorrados = (limite: number, desde: Desde<typeof claveId>) =>
-  many(
-    Borrado,
-    sql`
+  many(Borrado)(sql`
     select b.id as "Id", b.hecho as "Hecho", b.anteriores_a as "AnterioresA", b.dias as "Dias", b.visitas as "Visitas",
       b.personas as "Personas"
-      from borrado_visita b where true ${antesDe(sql`b.id`, desde)} order by b.id desc ${firstRows(limite)}`,
-  );
+      from borrado_visita b where true ${antesDe(sql`b.id`, desde)} order by b.id desc ${firstRows(limite)}`);
 
 const Hoy = z.object({
   PorAutorizar: z.nullable(Esperan),
@@ -173,9 +151,7 @@ const Hoy = z.object({
 });
 /** Visits that wait for security, and the next visit of today of this host. */
 export const selectDeHoy = ({ usuarioId, seguridad }: Quien) =>
-  one(
-    Hoy,
-    sql`
+  one(Hoy)(sql`
     select case when ${seguridad} then ${esperan(sql`
              select v.id, v.empresa as nombre, v.creada as desde, v.fecha as limite from visita v
               where v.estado_id = 1 and v.anfitrion_id <> ${usuarioId} order by v.creada, v.id`)} end as "PorAutorizar",
@@ -185,5 +161,4 @@ export const selectDeHoy = ({ usuarioId, seguridad }: Quien) =>
               from ${tablas}
              where v.anfitrion_id = ${usuarioId} and v.estado_id in (2, 4) and v.hasta > now() - interval '12 hours'
                and v.fecha = (now() at time zone c.zona)::date
-             order by v.estado_id <> 4, v.desde, v.id limit 1) as "Mia"`,
-  );
+             order by v.estado_id <> 4, v.desde, v.id limit 1) as "Mia"`);

@@ -35,7 +35,7 @@ afterEach(() => smtp.received.splice(0));
 async function recibir(cuantos: number): Promise<Received[]> {
   const marcha = marchar(relojesDeCorreo, { config: { ...config, SMTP_URL: smtp.url } });
   await expect
-    .poll(() => many(z.unknown(), sql`select from correo where enviado is null`), { timeout: 10_000 })
+    .poll(() => many(z.unknown())(sql`select from correo where enviado is null`), { timeout: 10_000 })
     .toEqual([]);
   await marcha.stop();
   expect(smtp.received).toHaveLength(cuantos);
@@ -125,8 +125,7 @@ test('a changed visit tells holders of an invalid pass, unless they get another'
 
 test('the queue reveals no pass to its readers, and an item with a changed address is not sent', async () => {
   const id = await buildVisita(as, { zonaId: await buildZona() });
-  const textos = await many(
-    z.object({ texto: z.string() }),
+  const textos = await many(z.object({ texto: z.string() }))(
     sql`select texto from correo where sobre = ${`visita:${id}`}`,
   );
   expect(textos).toHaveLength(1);

@@ -151,9 +151,9 @@ const moverA = (id: number, { dias, inicio, fin }: (typeof VISITAS)[number], hoy
       salida = o.salida + make_interval(days => ${dias}, hours => case when o.salida is null then 0 else 1 end)
      where ${dias} < 0 and o.persona_id in (select id from persona_visita where visita_id = ${id})`);
 const Id = z.object({ id: z.int() });
-const idDeZona = (codigo: string) => oneValue(z.int(), sql`select id from zona_visita where codigo = ${codigo}`);
+const idDeZona = (codigo: string) => oneValue(z.int())(sql`select id from zona_visita where codigo = ${codigo}`);
 const personasDe = (visitaId: number) =>
-  many(Id, sql`select id from persona_visita where visita_id = ${visitaId} order by orden`);
+  many(Id)(sql`select id from persona_visita where visita_id = ${visitaId} order by orden`);
 const direccion = (nombre: string, empresa: string) =>
   [nombre, empresa]
     .map((words) =>

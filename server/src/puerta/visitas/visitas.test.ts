@@ -52,8 +52,7 @@ test('a visit of a zone without authorisation is authorised at once, and each pe
   expect(await abierto.pase({ body: { secreto: deNerea } })).toMatchObject({ Nombre: 'Nerea Rubio' });
   await expect(abierto.pase({ body: { secreto: `${deIker.slice(0, -1)}x` } })).rejects.toMatchObject({ status: 404 });
   // The table keeps a digest that opens nothing.
-  const huella = await oneValue(
-    z.string(),
+  const huella = await oneValue(z.string())(
     sql`select huella from persona_visita where nombre = 'Iker Solana' and visita_id = ${id}`,
   );
   await expect(abierto.pase({ body: { secreto: huella } })).rejects.toMatchObject({ status: 404 });
@@ -177,12 +176,9 @@ test('a visit that did not come is closed at the midnight of its centre: in Las 
     await buildVisita(as, { zonaId: lpa, fecha: dia, horaFin: '20:00' }),
   ];
   const espera = await buildVisita(as, { estado: 'solicitada', fecha: dia, horaFin: '20:00' });
-  const { madrid, palmas } = await one(
-    z.object({ madrid: z.string(), palmas: z.string() }),
-    sql`
+  const { madrid, palmas } = await one(z.object({ madrid: z.string(), palmas: z.string() }))(sql`
       select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid,
-             (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,
-  );
+             (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`);
   expect(Date.parse(palmas) - Date.parse(madrid)).toBe(3_600_000);
   const estado = async (id: number) => (await deAna.visita(route(id))).Estado;
   await cerrarVencidas(new Date(Date.parse(madrid) - 1000).toISOString());
@@ -225,7 +221,7 @@ test('data are erased when their period is over: no table names a visitor, and o
   const personas = [persona('Zacarías Borrable'), persona('Otra Borrable')];
   const id = await buildVisita(as, { zonaId: oficinas, personas, estado: 'dentro', empresa: 'Borrable y Cía' });
   await deSonia.salir({ body: { PersonaId: await primera(id) } });
-  const hasta = await oneValue(z.string(), sql`select hasta from visita where id = ${id}`);
+  const hasta = await oneValue(z.string())(sql`select hasta from visita where id = ${id}`);
   const cuando = (dias: number) => new Date(Date.parse(hasta) + dias * 86_400_000).toISOString();
   expect((await ana.client(buscar).buscar({ query: { texto: 'borrable' } })).length).toBe(1);
   expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).toContain(
@@ -239,16 +235,13 @@ test('data are erased when their period is over: no table names a visitor, and o
   expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).not.toContain(
     'Zacarías',
   );
-  const tablas = await many(
-    z.object({ t: z.string() }),
-    sql`
+  const tablas = await many(z.object({ t: z.string() }))(sql`
       select c.table_name as t
         from information_schema.tables c
        where c.table_schema = 'public' and c.table_type = 'BASE TABLE'
          and (xpath('/row/n/text()', query_to_xml(
                format('select count(*) as n from %I x where x::text ~* %L', c.table_name, 'borrable'),
-               false, true, '')))[1]::text <> '0'`,
-  );
+               false, true, '')))[1]::text <> '0'`);
   expect(tablas).toEqual([]);
   const [borrado] = await deSonia.borrados();
   expect(borrado).toMatchObject({ Dias: 30, Visitas: expect.any(Number), Personas: expect.any(Number) });

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { diasDeAcceso, ORIGENES, pasaDeMedianoche } from '#contract/tiempo/accesos/accesos.rules.ts';
-import { many, one, scalar } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
@@ -74,7 +74,7 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDesc
     dias as (insert into acceso_dia (acceso_id, fecha, desde, hasta) select n.id, e.fecha, e.desde, e.hasta from nuevo n, estancia e)
     select id as "Id", numero as "Numero" from nuevo`);
 export const selectSolapados = (id: number) =>
-  scalar(z.array(z.string()))(sql`select ${solapados(sql`${id}`)} as nombres`);
+  oneValue(z.array(z.string()))(sql`select ${solapados(sql`${id}`)} as nombres`);
 
 /** Condition: the access's last stay is not over. */
 export const SIN_TERMINAR = sql`fin > now()`;

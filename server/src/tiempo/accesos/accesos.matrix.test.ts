@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import {
   buildAcceso,
   ESTADOS_DE_ACCESO,
@@ -43,7 +43,7 @@ const A_LA_VISTA: readonly Quien[] = ['ana', 'luis', 'marta', 'sara'];
 const ve = (quien: Quien, fila: Fila) =>
   A_LA_VISTA.includes(quien) || (quien === 'sonia' && fila.startsWith('autorizado'));
 const huella = (fila: Fila) =>
-  scalar(z.string())(sql`
+  oneValue(z.string())(sql`
       select (a.*, s.*, (select count(*) from historial))::text as todo
         from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id where a.id = ${accesos.get(fila)}`);
 

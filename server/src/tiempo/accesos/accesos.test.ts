@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { execute, one, scalar } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { cambioDeHora, dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
 import {
   borrarAccesos,
@@ -170,7 +170,7 @@ describe('the content of a request', () => {
   });
 
   test('an access of today may be asked for until its hour has gone by', async () => {
-    const hora = await scalar(z.string())(sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`);
+    const hora = await oneValue(z.string())(sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`);
     // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
     expect(await crear({ fechaDesde: hoy(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
     const pasada = faultsOf(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, scalar } from '#server/casa/base/db.ts';
+import { many, oneValue } from '#server/casa/base/db.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
@@ -22,7 +22,7 @@ const resumen = async () => {
   return { estados: Object.fromEntries(Estados.map(({ Estado, Personas }) => [Estado, Personas])), Bloque };
 };
 const todos = () =>
-  scalar(z.int())(sql`select count(*)::int as n from usuario where activo and 'EMPLEADO' = any(roles)`);
+  oneValue(z.int())(sql`select count(*)::int as n from usuario where activo and 'EMPLEADO' = any(roles)`);
 
 beforeAll(() => ficharDia('teo', laborables(MES, 1)[0] ?? '', 'E 08:00'));
 

@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { scalar } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { call, idDe } from '../../../test/acts.ts';
 import {
   buildCierre,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     cierres.set(estado, await buildCierre(as, 'ana', MESES.get(estado) ?? '', estado));
 });
 const huella = (id: number) =>
-  scalar(
+  oneValue(
     z.string(),
   )(sql`select (c.*, (select count(*) from historial), (select count(*) from firma_cadena))::text as todo from cierre c
         where c.id = ${id}`);

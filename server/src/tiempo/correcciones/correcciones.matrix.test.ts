@@ -2,7 +2,7 @@
 // Persons × states × acts over HTTP against a table written by hand, and every order of acts against a model.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { scalar } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import sql from 'sql-template-tag';
 import { call, idDe } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
@@ -38,9 +38,9 @@ beforeAll(async () => {
   for (const fila of FILAS) correcciones.set(fila, await construir(fila));
 });
 const solicitudDe = (id: number) =>
-  scalar(z.int())(sql`select max(id) as id from solicitud where tipo = 'CORRECCION' and entidad_id = ${id}`);
+  oneValue(z.int())(sql`select max(id) as id from solicitud where tipo = 'CORRECCION' and entidad_id = ${id}`);
 const huella = (id: number) =>
-  scalar(
+  oneValue(
     z.string(),
   )(sql`select (c.*, (select count(*) from historial), (select count(*) from fichaje where usuario_id = c.usuario_id))::text as todo
             from correccion c where c.id = ${id}`);
@@ -143,7 +143,7 @@ test.each(ordenes)('the acts %s, %s and %s in that order leave the state that th
     modelo = despues;
     expect((await ver(as, 'ana', id)).EstadoId).toBe(modelo.estado);
   }
-  const filas = await scalar(z.int())(sql`
+  const filas = await oneValue(z.int())(sql`
     select count(*)::int as filas from fichaje where usuario_id = ${await idDe('ana')} and correccion_id = ${id}`);
   expect(filas).toBe(modelo.estado === 2 ? 1 : 0);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
 import { idDe } from '../../../test/acts.ts';
 import { ANIO, decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
@@ -19,7 +19,7 @@ const ANIOS = [ANIO - 1, ANIO, ANIO + 1, ANIO + 2];
 const Fila = z.object({ anio: z.int(), arrastrado: z.int(), propio: z.int(), solicitado: z.int(), aprobado: z.int() });
 /** Holidays computed by hand: 22 days a year, 5 of them until 31 March of the next year, beginning with this year. */
 const porSql = () =>
-  scalar(z.array(Fila))(sql`
+  oneValue(z.array(Fila))(sql`
       with recursive dia as (
         select extract(year from d.fecha)::int as anio, d.fecha, d.cantidad, p.estado_id
           from permiso p join permiso_dia d on d.permiso_id = p.id

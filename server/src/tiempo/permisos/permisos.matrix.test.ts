@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import {
   buildPermiso,
   buildTipoLibre,
@@ -61,7 +61,7 @@ const ACTOS: Record<string, { path: string; en: readonly Fila[] }> = {
   anular: { path: 'anular', en: ['sin validar'] },
 };
 const huella = (fila: Fila) =>
-  scalar(z.string())(sql`
+  oneValue(z.string())(sql`
       select (p.*, (select count(*) from solicitud), (select count(*) from historial), (select count(*) from ausencia
         where anulada is null))::text as todo
         from permiso p where p.id = ${permisos.get(fila)}`);

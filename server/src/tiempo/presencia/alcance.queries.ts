@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Ambito } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { Ambito as AmbitoFila, PersonaDeEquipo } from '#contract/tiempo/presencia/presencia.schemas.ts';
-import { many, one, scalar } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -51,7 +51,7 @@ export const trasNombre = (desde: Desde<typeof claveNombre>, desc = false): Sql 
 
 /** True for a person with people below them, or below those for whom they decide today. */
 export const existsEquipo = (usuarioId: number): Promise<boolean> =>
-  scalar(z.boolean())(sql`
+  oneValue(z.boolean())(sql`
       select exists (select from ${representados(usuarioId)} r join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as hay`);
 
 const Opciones = z.omit(AmbitoFila, { Todos: true });

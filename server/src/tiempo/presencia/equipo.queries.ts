@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Resolucion, TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, scalar } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { type Periodo } from '#server/casa/base/plantilla.ts';
@@ -59,7 +59,7 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
        ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde, p.desc)}
      ${porNombre(p.desc)} ${firstRows(p.limite)}`);
 
-export const selectHoy = () => scalar(z.string())(sql`select hoy() as hoy`);
+export const selectHoy = () => oneValue(z.string())(sql`select hoy() as hoy`);
 
 /** Ids of these people whom the reader sees and who were on the staff on some day of the period. */
 export const selectVisibles = async (

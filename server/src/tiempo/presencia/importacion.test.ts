@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { execute, many, one, scalars } from '#server/casa/base/db.ts';
+import { execute, many, one, manyValues } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
 import {
@@ -25,7 +25,7 @@ if (!ana || !luis || !teo) throw new Error('somebody of the cast is missing');
 
 /** All clock-ins that stand, as 'login date act hour'. */
 const enPie = () =>
-  scalars(z.string())(sql`
+  manyValues(z.string())(sql`
       select u.login || ' ' || f.fecha || ' ' || f.tipo || ' ' || to_char(f.instante at time zone f.zona, 'HH24:MI') as que
         from fichaje f join usuario u on u.id = f.usuario_id
        where f.tipo <> 'X' and not exists (

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, many, scalar, transaction } from '#server/casa/base/db.ts';
+import { execute, many, oneValue, transaction } from '#server/casa/base/db.ts';
 import { readJws } from '#server/casa/claves/jws.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
@@ -93,7 +93,9 @@ describe('a package', () => {
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('');
     expect(todo).not.toMatch(/Enfermedad|ausencia|"letra"|CodigoReal/i);
-    const hash = await scalar(z.string())(sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`);
+    const hash = await oneValue(z.string())(
+      sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`,
+    );
     expect(todo).not.toContain(hash);
   });
 
@@ -224,7 +226,7 @@ describe('the access of an inspector', () => {
         and table_type = 'BASE TABLE'`);
     const { raw } = await import('sql-template-tag');
     for (const { nombre } of tablas) {
-      const hay = await scalar(z.boolean())(
+      const hay = await oneValue(z.boolean())(
         sql`select exists (select from ${raw(nombre)} t where t::text like ${`%${Secreto}%`}) as hay`,
       );
       expect([nombre, hay]).toEqual([nombre, false]);

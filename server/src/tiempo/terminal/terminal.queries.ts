@@ -7,7 +7,7 @@ import {
   Terminal,
 } from '#contract/tiempo/terminal/terminal.schemas.ts';
 import type { MotivoTerminal } from '#contract/tiempo/terminal/terminal.rules.ts';
-import { execute, many, maybeOne, scalar } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
@@ -91,7 +91,7 @@ export const selectIncidencias = (limite: number, desde: Desde<typeof claveId>) 
      order by i.id desc limit ${limite + 1}`);
 /** Number of open incidents, for the day's page of RRHH. */
 export const selectPorRevisar = () =>
-  scalar(Esperan)(sql`
+  oneValue(Esperan)(sql`
       select ${esperan(sql`
         select i.id, t.nombre, i.recibido as desde, null::date as limite
           from terminal_incidencia i join terminal t on t.id = i.terminal_id where i.revisada is null order by i.id desc`)} as "Espera"`);

@@ -9,7 +9,7 @@ import {
 } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, one, scalar } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -63,7 +63,7 @@ export const selectNombres = (ids: readonly number[]) =>
 
 /** Locks the plan until the transaction ends, so that each change previews the result of the one before. */
 export const selectVezDelPlan = () => execute(sql`select pg_advisory_xact_lock(7215035)`);
-export const selectHoy = () => scalar(z.string())(sql`select hoy() as hoy`);
+export const selectHoy = () => oneValue(z.string())(sql`select hoy() as hoy`);
 
 export const insertAsignaciones = (
   usuarioId: number,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { insertCentrosDeTrabajo } from '#server/casa/demo/centros.ts';
 import { useApp } from '../../../test/harness.ts';
 import { cargarFestivos, cargarFestivosNacionales, completarFestivos, quitarFestivo } from './festivo.commands.ts';
@@ -26,7 +26,7 @@ test('a year without holidays gets the national ones automatically, and later ad
   await execute(sql`delete from festivo`);
   await completarFestivos();
   expect(await execute(sql`select from festivo`)).toBe(20);
-  const fecha = await scalar(z.string())(sql`select fecha from festivo limit 1`);
+  const fecha = await oneValue(z.string())(sql`select fecha from festivo limit 1`);
   await quitarFestivo(fecha, undefined);
   await completarFestivos();
   expect(await execute(sql`select from festivo`)).toBe(19);

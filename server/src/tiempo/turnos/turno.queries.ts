@@ -8,7 +8,7 @@ import {
   type FormularioTurno,
   Turno,
 } from '#contract/tiempo/turnos/turno.schemas.ts';
-import { execute, many, maybeOne, one, scalar, scalars } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue, manyValues } from '#server/casa/base/db.ts';
 
 const Numero = z.object({ Id: z.int() });
 const comun = sql`'Desde', v.desde, 'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -69,9 +69,9 @@ export const selectCuadrante = (id: number) =>
   maybeOne(Cual)(sql`select id, nombre, activo from cuadrante where id = ${id}`);
 /** Number of these shifts that exist and are offered. */
 export const selectOfrecidos = (ids: readonly number[]): Promise<number> =>
-  scalar(z.int())(sql`select count(*)::int as n from turno where id = any (${ids}::bigint[]) and activo`);
+  oneValue(z.int())(sql`select count(*)::int as n from turno where id = any (${ids}::bigint[]) and activo`);
 
-const ids = (query: ReturnType<typeof sql>) => scalars(z.int())(query);
+const ids = (query: ReturnType<typeof sql>) => manyValues(z.int())(query);
 /** People to whom a rotation is assigned on that day or later. */
 export const selectConCuadrante = (cuadranteId: number, desde: string) =>
   ids(sql`

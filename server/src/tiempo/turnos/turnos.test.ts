@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
-import { execute, many, one, scalar } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { idDe, route } from '../../../test/acts.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import {
@@ -19,7 +19,7 @@ const { as } = await useApp();
 const eva = (await as('eva')).client(turnos);
 const ana = (await as('ana')).client(turnos);
 const huella = 'A'.repeat(43);
-const cuantas = (tabla: string) => scalar(z.int())(sql([`select count(*)::int as n from ${tabla}`]));
+const cuantas = (tabla: string) => oneValue(z.int())(sql([`select count(*)::int as n from ${tabla}`]));
 let manana = 0;
 let noche = 0;
 let deManana = 0;

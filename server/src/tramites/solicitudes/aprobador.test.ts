@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { execute, one, scalar } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { ahora, tras } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, route, takenBack } from '../../../test/acts.ts';
 import {
@@ -23,7 +23,7 @@ const { as, config } = await useApp();
 beforeAll(prepararCosas);
 
 const quienDecide = ({ id }: { id: number }) =>
-  scalar(z.nullable(z.string()))(sql`
+  oneValue(z.nullable(z.string()))(sql`
     select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 const nombrar = (quien: string | null, de: { persona: string } | { area: string }) =>
   'area' in de
@@ -215,7 +215,7 @@ describe('the approver of a waiting request', () => {
   });
   test('of a trip that changes hands is notified, as with any request', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const solicitudId = await scalar(z.int())(sql`
+    const solicitudId = await oneValue(z.int())(sql`
       select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`);
     await execute(sql`
       update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`);

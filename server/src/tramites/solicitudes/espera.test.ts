@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/plataforma/eventos/eventos.queries.ts';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe, route } from '../../../test/acts.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import {
@@ -39,7 +39,7 @@ const desdeElJueves = (id: number) =>
     update espera set desde = ${JUEVES}, revisar = ${JUEVES}::timestamptz + interval '2 days' where solicitud_id = ${id}`);
 /** The last request about a trip. */
 const solicitudDe = (viajeId: number) =>
-  scalar(z.int())(sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`);
+  oneValue(z.int())(sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`);
 const recordatorios = async (sobre: string) =>
   (await notificacionesDe(sobre)).filter(({ tipo }) => ['solicitud_recordatorio', 'solicitud_escalada'].includes(tipo));
 const verSolicitud = async (login: string, id: number) => (await as(login)).client(solicitudes).solicitud(route(id));
@@ -65,7 +65,7 @@ describe('working days', () => {
     ['and by those of Madrid, where the day is over', 'luis', '2026-11-18T17:30:00Z', 2, '2026-11-23T07:00:00Z'],
     ['five of them', 'luis', '2026-11-19T09:00:00Z', 5, '2026-11-26T09:00:00Z'],
   ] as const)('%s', async (_, login, desde, dias, hasta) => {
-    const instante = await scalar(z.string())(sql`
+    const instante = await oneValue(z.string())(sql`
       select tras_dias_laborables(${await idDe(login)}, ${desde}, ${dias}) as instante`);
     expect(new Date(instante)).toEqual(new Date(hasta));
   });
@@ -168,7 +168,9 @@ test('a new person above the approver is told as well', async () => {
   const { id } = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
   await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
-  const antes = await scalar(z.nullable(z.int()))(sql`select responsable_id as antes from usuario where login = 'eva'`);
+  const antes = await oneValue(z.nullable(z.int()))(
+    sql`select responsable_id as antes from usuario where login = 'eva'`,
+  );
   await execute(sql`update usuario set responsable_id = ${await idDe('marta')} where login = 'eva'`);
   try {
     await revisarEsperas(config, OTRO_JUEVES);
@@ -226,7 +228,7 @@ test('a reminder that reaches no device goes by mail, with the address of its sc
   expect(await correosDe('luis')).toContainEqual(
     expect.stringMatching(/^La solicitud X-2026-\d{5} sigue esperando su decisión$/),
   );
-  const texto = await scalar(z.string())(sql`
+  const texto = await oneValue(z.string())(sql`
     select texto from correo where asunto like '%sigue esperando su decisión'`);
   expect(texto).toContain(`${config.URL_PUBLICA}/menu/solicitudes/${id}\n\n${config.EMPRESA}`);
 });

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { route, statusOf } from '../../../test/acts.ts';
 import {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const proponer = () => pedir({ de: 'eva', solo: 'ana' });
 const bandeja = async (login: string) => (await as(login)).client(solicitudes);
 const quienDecide = ({ id }: Cosa) =>
-  scalar(z.nullable(z.string()))(sql`
+  oneValue(z.nullable(z.string()))(sql`
     select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 
 test('the proposal is in the inbox of the person alone, not of delegates or responsibles', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one, scalar } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { route, statusOf } from '../../../test/acts.ts';
 import {
@@ -27,7 +27,7 @@ const dar = (login: string, rol: string) =>
 const quitar = (login: string, rol: string) =>
   execute(sql`update usuario set roles = array_remove(roles, ${rol}) where login = ${login}`);
 const enManos = (id: number) =>
-  scalar(z.nullable(z.string()))(sql`
+  oneValue(z.nullable(z.string()))(sql`
     select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 const cliente = async (login: string, entrar = as) => (await entrar(login)).client(solicitudes);
 const ver = async (login: string, id: number, entrar = as) => (await cliente(login, entrar)).solicitud(route(id));
@@ -185,7 +185,7 @@ test('of two simultaneous decisions one counts, and it is signed once', async ()
     const both = [() => statusOf(eva.aceptar(call)), () => statusOf(pablo.rechazar(call))];
     const results = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act()));
     expect(results).toEqual(expect.arrayContaining([200, 409]));
-    const firmas = await scalar(z.int())(sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`);
+    const firmas = await oneValue(z.int())(sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`);
     expect(firmas).toBe(1);
   }
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Dato } from '#contract/casa/kernel/error.ts';
 import { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { type RolQueDecide, type TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
-import { execute, one, scalar } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { enManos, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 
@@ -66,7 +66,7 @@ export const selectQuienDecide = async (
   const { tipo, peticionarioId: peticionario_id, de = {}, interesados = [] } = p;
   const cargo = { centro_coste_codigo: de.centroCoste, contrato_codigo: de.contrato };
   const fila = { tipo, peticionario_id, ...cargo, interesados };
-  return await scalar(z.string())(sql`
+  return await oneValue(z.string())(sql`
       select ${enManos(sql`a.nombre`)} as decide
         from jsonb_populate_record(null::solicitud, ${JSON.stringify(fila)}::jsonb
                || jsonb_build_object('area_codigo', (select codigo from area where id = ${de.areaId ?? null}::bigint))) p

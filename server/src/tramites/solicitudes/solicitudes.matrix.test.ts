@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { scalar } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { call, route, takenBack } from '../../../test/acts.ts';
 import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 const huella = () =>
-  scalar(z.string())(sql`
+  oneValue(z.string())(sql`
     select md5(concat((select json_agg(s order by id) from solicitud s), (select json_agg(c order by id) from cosa c),
       (select json_agg(e order by solicitud_id) from espera e), (select max(id) from historial), (select max(id) from correo),
       (select json_agg(n order by id) from notificacion n))) as h`);

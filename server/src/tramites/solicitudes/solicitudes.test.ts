@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, scalar } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
 import {
@@ -18,7 +18,7 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();
 const cliente = async (login: string) => (await as(login)).client(solicitudes);
-const estadoDeCosa = (id: number) => scalar(z.int())(sql`select estado_id as e from cosa where id = ${id}`);
+const estadoDeCosa = (id: number) => oneValue(z.int())(sql`select estado_id as e from cosa where id = ${id}`);
 
 beforeAll(prepararCosas);
 beforeEach(vaciarBandejas);

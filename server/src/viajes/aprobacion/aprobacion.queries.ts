@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { one, scalar } from '#server/casa/base/db.ts';
+import { one, oneValue } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 
 const texto = z.nullable(z.string());
@@ -66,4 +66,4 @@ const viajero = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
 /** Condition on the trip `v`, to be appended: its traveller is in the company on its first day. */
 export const CON_VIAJERO = sql`and ${viajero}`;
 export const existsViajero = (id: number): Promise<boolean> =>
-  scalar(z.boolean())(sql`select ${viajero} as esta from viaje v where v.id = ${id}`);
+  oneValue(z.boolean())(sql`select ${viajero} as esta from viaje v where v.id = ${id}`);

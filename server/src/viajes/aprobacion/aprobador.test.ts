@@ -3,7 +3,7 @@ import { raw } from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, one, scalar } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { route } from '../../../test/acts.ts';
 import { buildViaje, formularioViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -23,7 +23,7 @@ const deshacer = async () => {
 };
 await deshacer();
 afterEach(deshacer);
-const contrato = await scalar(z.string())(raw(`select codigo from contrato where ${ABIERTO}`));
+const contrato = await oneValue(z.string())(raw(`select codigo from contrato where ${ABIERTO}`));
 
 const Login = z.nullable(z.string());
 const aprobador = (id: number) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { existsEnCola } from '#server/plataforma/correo/correo.port.ts';
-import { many, maybeOne, one, scalar } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 const ConNombre = z.object({ Id: z.int(), nombre: z.string() });
 
@@ -28,7 +28,7 @@ export const deleteDocumento = (id: number) =>
 const archivos = (viajeId: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${viajeId}`;
 export const selectArchivos = (viajeId: number) =>
-  scalar(z.array(z.int()))(sql`select coalesce((${archivos(viajeId)})::int[], '{}') as ids`);
+  oneValue(z.array(z.int()))(sql`select coalesce((${archivos(viajeId)})::int[], '{}') as ids`);
 
 const Archivo = z.object({ archivoId: z.int() });
 export const selectArchivoDeDocumento = (id: number) =>
@@ -38,7 +38,7 @@ export const selectArchivoDeDocumento = (id: number) =>
 const SIN_REPETIR = 10;
 /** True when the same documents are in the mail queue for the traveller, or were mailed a moment ago. */
 export const selectYaEnviados = (viajeId: number): Promise<boolean> =>
-  scalar(z.boolean())(sql`
+  oneValue(z.boolean())(sql`
       select ${existsEnCola(sql`select solicitante_id from viaje where id = ${viajeId}`, archivos(viajeId))} or coalesce((
         select h.acto = 'enviarDocumentos' and h.instante > now() - make_interval(mins => ${SIN_REPETIR}) from historial h
          where h.entidad = 'viaje' and h.entidad_id = ${viajeId} and h.acto in ('enviarDocumentos', 'subirDocumento', 'borrarDocumento')

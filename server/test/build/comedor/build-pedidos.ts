@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 
@@ -51,8 +51,8 @@ export const NUMEROS = (centro: string) => `
     union all select p.nombre, p.id from plato p join menu m on m.id = p.menu_id where m.centro = '${centro}'
     union all select to_char(f.desde, 'HH24:MI'), f.id from franja f where f.centro = '${centro}') x`;
 export type Numeros = Record<string, number>;
-export const numerosDe = async (centro = 'SDR'): Promise<Numeros> =>
-  (await one(z.object({ numeros: z.record(z.string(), z.int()) }), raw(NUMEROS(centro)))).numeros;
+export const numerosDe = (centro = 'SDR'): Promise<Numeros> =>
+  oneValue(z.record(z.string(), z.int()))(raw(NUMEROS(centro)));
 
 /** A tortilla in white bread with tomato, tomorrow at half past ten. */
 export const formularioPedido = (n: Numeros, cambios: Partial<FormularioPedido> = {}): FormularioPedido => ({

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import type { FormularioVisita } from '#contract/puerta/visitas/visita.schemas.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { comoSale } from '#server/plataforma/correo/qr.rules.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
@@ -12,15 +12,10 @@ type Zona = { codigo: string; centro: string; autoriza: boolean; contrata: boole
 /** A zone, created or reset to these values; its number. */
 export const buildZona = async (cambios: Partial<Zona> = {}): Promise<number> => {
   const z0 = { codigo: 'OFI', centro: 'SDR', autoriza: false, contrata: false, aforo: null, ...cambios };
-  return (
-    await one(
-      z.object({ id: z.int() }),
-      sql`
+  return await oneValue(z.int())(sql`
       insert into zona_visita (codigo, nombre, centro, autoriza, contrata, aforo)
       values (${z0.codigo}, ${`Zona ${z0.codigo}`}, ${z0.centro}, ${z0.autoriza}, ${z0.contrata}, ${z0.aforo}::int)
-      on conflict (codigo) do update set autoriza = excluded.autoriza, contrata = excluded.contrata, aforo = excluded.aforo returning id`,
-    )
-  ).id;
+      on conflict (codigo) do update set autoriza = excluded.autoriza, contrata = excluded.contrata, aforo = excluded.aforo returning id`);
 };
 /** The zone in which security authorises visits. */
 export const buildZonaVigilada = () => buildZona({ codigo: 'NAVE', autoriza: true });
@@ -63,7 +58,7 @@ export const ESTADOS_DE_VISITA = [
 export type EstadoDeVisita = (typeof ESTADOS_DE_VISITA)[number];
 const Gente = z.object({ id: z.int(), nombre: z.string(), correo: z.string() });
 export const personasDe = (visitaId: number) =>
-  many(Gente, sql`select id, nombre, correo from persona_visita where visita_id = ${visitaId} order by orden`);
+  many(Gente)(sql`select id, nombre, correo from persona_visita where visita_id = ${visitaId} order by orden`);
 
 /** A visit of `de` (a login) in a state, for all of today; Sonia decides and stands at the gate. */
 export async function buildVisita(
@@ -95,7 +90,7 @@ const Correo = z.object({ para: z.string(), asunto: z.string(), texto: z.string(
 /** Mail about a visit, as it is sent. */
 export const correoDe = async (visitaId: number) =>
   (
-    await many(Correo, sql`select para, asunto, texto from correo where sobre = ${`visita:${visitaId}`} order by id`)
+    await many(Correo)(sql`select para, asunto, texto from correo where sobre = ${`visita:${visitaId}`} order by id`)
   ).map((c) => ({ ...c, texto: comoSale(c.texto, { usuarioId: null, correo: c.para }).texto }));
 export const secretoEn = (texto: string): string => /\/pase\/([\w-]+)/.exec(texto)?.[1] ?? '';
 /** Secrets in the latest mails of a visit, by address. */

@@ -5,7 +5,7 @@ import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import type { FormularioEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, route } from '../../acts.ts';
 import { type As } from '../build.ts';
@@ -49,7 +49,7 @@ export const NUMEROS = `
 const crudo = (texto: string): Sql => raw(texto);
 export async function abrirAlmacen(): Promise<Numeros> {
   for (const texto of ALMACEN) await execute(crudo(texto));
-  return one(Numeros, crudo(NUMEROS));
+  return one(Numeros)(crudo(NUMEROS));
 }
 
 export const formularioEpi = (articuloId: number, cambios: Partial<FormularioEpi> = {}): FormularioEpi => ({
@@ -78,10 +78,7 @@ export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprob
   const { Id } = await clienteDeEpi.crear({ body: formularioEpi(n.guante, { cantidad: fuera ? 9 : 1, ...cambios }) });
   if (estado === 'cancelada') await clienteDeEpi.cancelar(route(Id));
   if (estado === 'rechazada') {
-    const { id } = await one(
-      z.object({ id: z.int() }),
-      sql`select id from solicitud where tipo = 'EPI' and entidad_id = ${Id}`,
-    );
+    const id = await oneValue(z.int())(sql`select id from solicitud where tipo = 'EPI' and entidad_id = ${Id}`);
     await (await as('inigo')).client(solicitudes).rechazar({ body: { Id: id, comentario: 'Son demasiados' } });
   }
   const marta = (await as('marta')).client(epi);
@@ -110,8 +107,8 @@ export async function buildRecibo(
   return Id;
 }
 /** The only piece of a receipt. */
-export const piezaDe = async (reciboId: number): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select id from epi_pieza where recibo_id = ${reciboId}`)).id;
+export const piezaDe = (reciboId: number): Promise<number> =>
+  oneValue(z.int())(sql`select id from epi_pieza where recibo_id = ${reciboId}`);
 /** Moves the last day of the pieces of a receipt, so many days from today. */
 export const caducar = (reciboId: number, dias: number) =>
   execute(sql`update epi_pieza set caduca = ${dentroDe(dias)}::date where recibo_id = ${reciboId}`);

@@ -6,15 +6,14 @@ import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.e
 import type { ClaveRespuesta } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { sumarMesesA } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import type { FormularioLista } from '#contract/planta/izado/inspecciones/lista.schemas.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { one, oneValue, manyValues } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 
-const Id = z.object({ id: z.int() });
 let n = 0;
 /** Kind of elements, inspected every so many months. */
-export const buildTipo = async (nombre = `Inspeccionado ${++n}`, meses = 6): Promise<number> =>
-  (await one(Id, sql`insert into tipo_izado (nombre, meses) values (${nombre}, ${meses}) returning id`)).id;
+export const buildTipo = (nombre = `Inspeccionado ${++n}`, meses = 6): Promise<number> =>
+  oneValue(z.int())(sql`insert into tipo_izado (nombre, meses) values (${nombre}, ${meses}) returning id`);
 
 type Puntos = FormularioLista['puntos'];
 /** Three points: the first two are critical, the second asks for a measure. */
@@ -29,7 +28,7 @@ export async function buildLista(as: As, tipoId: number, puntos: Puntos = PUNTOS
 }
 /** Person who may inspect from today on. */
 export async function buildCompetente(as: As, login: string, tipoId: number | null = null): Promise<number> {
-  const { id } = await one(Id, sql`select id from usuario where login = ${login}`);
+  const id = await oneValue(z.int())(sql`select id from usuario where login = ${login}`);
   const body = { personaId: id, tipoId, desde: dentroDe(-30), hasta: null };
   return (await (await as('inigo')).client(inspecciones).nombrar({ body })).Id;
 }
@@ -42,15 +41,10 @@ export const buildElemento = async (pedido: Pedido): Promise<number> => {
   const { tipoId, situacion = 'enServicio', proxima = dentroDe(10), centro = 'SDR', codigo = `INS-${++n}` } = pedido;
   const estado = SITUACIONES[situacion];
   const qr = `q${String(n++).padStart(15, '0')}`;
-  return (
-    await one(
-      Id,
-      sql`
+  return await oneValue(z.int())(sql`
       insert into izado_elemento (codigo, qr, tipo_id, cmu_kg, area_codigo, centro, lugar, estado_id, proxima, inspeccionado, motivo)
       values (${codigo}, ${qr}, ${tipoId}, 2000, 'PRO', ${centro}, 'Nave 2', ${estado}, ${proxima}::date,
-              ${proxima}::date - 180, ${estado === 1 ? '' : 'Cadena gastada'}) returning id`,
-    )
-  ).id;
+              ${proxima}::date - 180, ${estado === 1 ? '' : 'Cadena gastada'}) returning id`);
 };
 
 type Dada = { r?: ClaveRespuesta; nota?: string; medida?: string; fotos?: number[] };
@@ -92,19 +86,13 @@ export async function buildInspeccion(
 
 /** Situation of an element, and the last good day. */
 export const elementoEn = (id: number) =>
-  one(
-    z.object({ estado: z.int(), proxima: z.nullable(z.string()) }),
+  one(z.object({ estado: z.int(), proxima: z.nullable(z.string()) }))(
     sql`select estado_id::int as estado, proxima from izado_elemento where id = ${id}`,
   );
-export const avisosDe = async (login: string, tipo: string): Promise<string[]> =>
-  (
-    await many(
-      z.object({ texto: z.string() }),
-      sql`
+export const avisosDe = (login: string, tipo: string): Promise<string[]> =>
+  manyValues(z.string())(sql`
       select v.titulo || ' | ' || v.texto as texto from notificacion v join usuario u on u.id = v.usuario_id
-       where u.login = ${login} and v.tipo = ${tipo} order by v.id`,
-    )
-  ).map(({ texto }) => texto);
+       where u.login = ${login} and v.tipo = ${tipo} order by v.id`);
 
 /** An element of each situation, inspected where it can be, and a file that was read. */
 export async function sembrar(as: As): Promise<void> {

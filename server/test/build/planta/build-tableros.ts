@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import type { FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../acts.ts';
 import type { As } from '../build.ts';
 
@@ -48,8 +48,8 @@ export async function montarTableros(as: As) {
 }
 
 /** Day of a work centre, so many days from its today. */
-export const diaDe = async (dias = 0, centro = 'SDR'): Promise<string> =>
-  (await one(z.object({ d: z.string() }), sql`select hoy_en(${centro}) + ${dias}::int as d`)).d;
+export const diaDe = (dias = 0, centro = 'SDR'): Promise<string> =>
+  oneValue(z.string())(sql`select hoy_en(${centro}) + ${dias}::int as d`);
 /** Ana's answer to a red value, in a week. */
 export const accionDe = async (login = 'ana') => ({
   texto: 'Poner guante anticorte en el puesto',
@@ -77,8 +77,7 @@ export async function buildAccion(
   const ana = (await as('ana')).client(tableros);
   const body = await rojo(indicadorId, dias);
   await luis.anotar({ body });
-  const { id } = await one(
-    z.object({ id: z.int() }),
+  const id = await oneValue(z.int())(
     sql`select accion_id as id from valor_tablero where indicador_id = ${indicadorId} and fecha = ${body.fecha}`,
   );
   const params = { id: String(id) };

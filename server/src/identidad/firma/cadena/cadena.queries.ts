@@ -18,7 +18,7 @@ const Vez = z.object({
 export type Vez = z.output<typeof Vez>;
 /** Locks the end of the chain until the transaction ends. `prev` null: the chain is empty. */
 export const selectVez = (kid: string) =>
-  one(Vez, sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
+  one(Vez)(sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
 
 export const insertFila = (f: Fila): Sql => sql`
   insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
@@ -66,9 +66,7 @@ export const Eslabon = z.object({
 export type Eslabon = z.output<typeof Eslabon>;
 /** The links after `tras`, in order. */
 export const selectEslabones = (tras: number, limite: number) =>
-  many(
-    Eslabon,
-    sql`
+  many(Eslabon)(sql`
     select case when c.seq is not null then ${filaDe(sql`c`)} end as fila, case when f.codigo is not null then ${firmaDe} end as firma,
            case c.clase when 'fichajes' then (
              select json_agg(json_build_object('usuarioId', h.usuario_id, 'n', h.n, 'hash', h.hash) order by h.usuario_id, h.n)
@@ -80,15 +78,12 @@ export const selectEslabones = (tras: number, limite: number) =>
                from fichaje_borrado b where b.seq = c.seq) end as hojas
       from (select * from firma_cadena where seq > ${tras} order by seq limit ${limite}) c
       left join firma f on f.seq = c.seq left join solicitud s on s.id = f.solicitud_id
-     order by c.seq`,
-  );
+     order by c.seq`);
 
 export const Suelta = z.object({ fila: z.int(), motivo: z.string() });
 /** Row of another table that has no link in the chain, if any. */
 export const selectSuelta = () =>
-  maybeOne(
-    Suelta,
-    sql`
+  maybeOne(Suelta)(sql`
     select 0 as fila, motivo from (
       select 'La firma ' || codigo || ' no está en la cadena' as motivo from firma f
         where not exists (select from firma_cadena c where c.seq = f.seq)
@@ -100,8 +95,7 @@ export const selectSuelta = () =>
       union all
       select 'La solicitud ' || numero || ' está decidida y nadie lo ha firmado' from solicitud s
        where estado_id in (2, 3) and not exists (select from firma f where f.solicitud_id = s.id)) x
-     limit 1`,
-  );
+     limit 1`);
 
 export const ClaveDeHoy = z.object({
   kid: z.string(),
@@ -112,22 +106,19 @@ export const ClaveDeHoy = z.object({
 });
 export type ClaveDeHoy = z.output<typeof ClaveDeHoy>;
 export const selectClaves = () =>
-  many(
-    ClaveDeHoy,
+  many(ClaveDeHoy)(
     sql`select kid, seq, usuario_id as "usuarioId", publica, ${enUtc(sql`revocada`)} as revocada from firma_clave order by seq`,
   );
 
 /** A key that a server of this installation has put in the chain for itself. */
 export const selectPublicaDeServidor = (kid: string) =>
-  maybeOne(
-    z.object({ publica: z.string() }),
+  maybeOne(z.object({ publica: z.string() }))(
     sql`select publica from firma_clave where kid = ${kid} and usuario_id is null`,
   );
 
 /** The last link, or undefined while there is none. */
 export const selectCabeza = () =>
-  maybeOne(
-    z.object({ seq: z.int(), hash: z.string() }),
+  maybeOne(z.object({ seq: z.int(), hash: z.string() }))(
     sql`select seq, hash from firma_cadena order by seq desc limit 1`,
   );
 
@@ -142,9 +133,7 @@ const Prueba = z.extend(FirmaRow, {
 export type Prueba = z.output<typeof Prueba>;
 /** Proofs of one decision, for its signer, the person represented, its requester and, with `todas`, anybody. */
 export const selectPrueba = (codigo: string, { usuarioId, todas }: { usuarioId: number; todas: boolean }) =>
-  maybeOne(
-    Prueba,
-    sql`
+  maybeOne(Prueba)(sql`
     select f.codigo, f.seq, f.solicitud_id as "solicitudId", f.firmante_id as "firmanteId", f.kid, f.jws, ${firmaDe} -> 'hoy' as hoy,
            (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq - 1) as antes,
            (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq) as fila,
@@ -156,5 +145,4 @@ export const selectPrueba = (codigo: string, { usuarioId, todas }: { usuarioId: 
              'revocada', ${enUtc(sql`k.revocada`)}) end as clave
       from firma f left join solicitud s on s.id = f.solicitud_id left join firma_clave k on k.kid = f.kid
      where f.codigo = ${codigo}
-       and (${todas} or f.firmante_id = ${usuarioId} or s.peticionario_id = ${usuarioId} or s.en_nombre_de_id = ${usuarioId})`,
-  );
+       and (${todas} or f.firmante_id = ${usuarioId} or s.peticionario_id = ${usuarioId} or s.en_nombre_de_id = ${usuarioId})`);

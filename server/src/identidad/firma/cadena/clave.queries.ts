@@ -31,16 +31,13 @@ const Clave = z.object({
 });
 /** Key with which a person signs, and the current block of their signing. */
 export const selectClave = (usuarioId: number) =>
-  maybeOne(
-    Clave,
-    sql`
+  maybeOne(Clave)(sql`
     select k.kid, k.publica, k.sal, k.iv, k.sellada, k.kdf, k.pepper_id as "pepperId", k.creada,
            (select ${bloqueo} from firma_fallo f where f.usuario_id = k.usuario_id and f.bloqueada_hasta > clock_timestamp()) as bloqueo
-      from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`,
-  );
+      from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`);
 
 export const selectTitular = (id: number) =>
-  maybeOne(z.object({ id: z.int() }), sql`select id from usuario where id = ${id}`);
+  maybeOne(z.object({ id: z.int() }))(sql`select id from usuario where id = ${id}`);
 
 /** The server's own key, whose link is in the chain. */
 export const insertClaveDeServidor = ({ kid, publica, fila }: { kid: string; publica: string; fila: Fila }) =>
@@ -73,9 +70,7 @@ export const updateRevocada = ({ usuarioId, fila, kid }: { usuarioId: number; fi
 const Fallo = z.object({ fallos: z.int(), bloqueo: z.nullable(Bloqueo) });
 /** Counts a wrong signing password, for all processes; the fifth in a row blocks signing. Undefined when it was blocked already. */
 export const updateFallo = (usuarioId: number) =>
-  maybeOne(
-    Fallo,
-    sql`
+  maybeOne(Fallo)(sql`
     with f as (
       insert into firma_fallo as t (usuario_id, fallos) values (${usuarioId}, 1)
       on conflict (usuario_id) do update set
@@ -83,8 +78,7 @@ export const updateFallo = (usuarioId: number) =>
         bloqueada_hasta = case when t.bloqueada_hasta is null and t.fallos + 1 >= ${MAX_FALLOS} then clock_timestamp() + ${BLOQUEO} end
        where t.bloqueada_hasta is null or t.bloqueada_hasta <= clock_timestamp()
       returning *)
-    select f.fallos, case when f.bloqueada_hasta is not null then ${bloqueo} end as bloqueo from f`,
-  );
+    select f.fallos, case when f.bloqueada_hasta is not null then ${bloqueo} end as bloqueo from f`);
 
 /** Resets the count of wrong attempts after a right one. A block that began meanwhile stays. */
 export const deleteFallos = (usuarioId: number) =>
@@ -98,6 +92,5 @@ export const deleteBloqueo = (usuarioId: number) =>
 export const selectBloqueo = (usuarioId: number) =>
   maybeOne(
     Bloqueo,
-    sql`select b.* from firma_fallo f, json_to_record(${bloqueo}) as b (hora text, hasta text, segundos int)
-         where f.usuario_id = ${usuarioId} and f.bloqueada_hasta > clock_timestamp()`,
-  );
+  )(sql`select b.* from firma_fallo f, json_to_record(${bloqueo}) as b (hora text, hasta text, segundos int)
+         where f.usuario_id = ${usuarioId} and f.bloqueada_hasta > clock_timestamp()`);

@@ -34,8 +34,8 @@ const mal = async (password = 'no es esta') => decidir(luis, { id: await pedir({
 const cambiar = (passwordActual: string, passwordFirma: string) =>
   deLuis.cambiarClave({ body: { passwordActual, passwordFirma } });
 const notificaciones = () =>
-  manyValues(z.string(), sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`);
-const fallos = () => manyValues(z.int(), sql`select fallos as n from firma_fallo`);
+  manyValues(z.string())(sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`);
+const fallos = () => manyValues(z.int())(sql`select fallos as n from firma_fallo`);
 
 describe('setting the signing password', () => {
   // @spec 1.firma S-1221
@@ -136,7 +136,7 @@ describe('a wrong signing password', () => {
     // A repeated decision does not check the password, because that would be an uncounted guess.
     expect(await con('mal')).toEqual(hecha);
     expect(
-      await many(z.object({ n: z.int() }), sql`select count(*)::int as n from firma where solicitud_id = ${id}`),
+      await many(z.object({ n: z.int() }))(sql`select count(*)::int as n from firma where solicitud_id = ${id}`),
     ).toEqual([{ n: 1 }]);
   });
 });
@@ -164,7 +164,7 @@ describe('changing and losing the signing password', () => {
   test('the login password is refused as signing password', async () => {
     const marta = usuarioDe('marta');
     await ponerClave(await as('marta'), OTRA);
-    const hash = await oneValue(z.string(), sql`select password_hash as hash from usuario where id = ${marta.id}`);
+    const hash = await oneValue(z.string())(sql`select password_hash as hash from usuario where id = ${marta.id}`);
     const acceso = (hashNuevo: string) =>
       execute(sql`update usuario set password_hash = ${hashNuevo} where id = ${marta.id}`);
     await acceso(await hashPassword(PASSWORD_FIRMA));
@@ -197,7 +197,7 @@ describe('changing and losing the signing password', () => {
     );
     await mover('1 day');
     expect(
-      await one(z.object({ sellada: z.string() }), sql`select sellada from firma_clave where revocada is not null`),
+      await one(z.object({ sellada: z.string() }))(sql`select sellada from firma_clave where revocada is not null`),
     ).toEqual({ sellada: '' });
     await ponerClave(luis);
     await mal(PASSWORD_FIRMA);

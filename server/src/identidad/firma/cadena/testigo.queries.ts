@@ -6,8 +6,7 @@ const Ultima = z.object({ seq: z.int(), hace: z.number() });
 /** The last mailed head, if any, and its age in milliseconds; locked, so that no other process mails one meanwhile. */
 export const selectUltimaEnviada = async () => {
   await execute(sql`select pg_advisory_xact_lock(7215021)`);
-  return maybeOne(
-    Ultima,
+  return maybeOne(Ultima)(
     sql`select seq, extract(epoch from clock_timestamp() - enviada)::float8 * 1000 as hace from firma_testigo order by id desc limit 1`,
   );
 };

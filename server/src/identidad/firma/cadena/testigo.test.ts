@@ -28,8 +28,7 @@ const decide = async (veces = 1) => {
   for (let i = 0; i < veces; i++) await decidir(luis, { id: await pedir() });
 };
 const cartas = () =>
-  many(
-    z.object({ para: z.string(), asunto: z.string() }),
+  many(z.object({ para: z.string(), asunto: z.string() }))(
     sql`select para, asunto from correo where asunto like 'Cadena de firmas%' order by id`,
   );
 const lineas = async () => (await leerCabezas(TESTIGO_FICHERO)).length;

@@ -36,7 +36,7 @@ async function mientras(alter: Sql[], undo: Sql[]) {
   return PrimeraAlterada;
 }
 const hashDe = (login: string) =>
-  oneValue(z.nullable(z.string()), sql`select password_hash as hash from usuario where login = ${login}`);
+  oneValue(z.nullable(z.string()))(sql`select password_hash as hash from usuario where login = ${login}`);
 const conHash = (login: string, hash: string | null) =>
   sql`update usuario set password_hash = ${hash} where login = ${login}`;
 const ladron = async (username: string, password = ROBADA) => {
@@ -50,8 +50,7 @@ const ladron = async (username: string, password = ROBADA) => {
 const Carta = z.object({ id: z.int(), para: z.string(), texto: z.string() });
 /** Link of the last mail, read as the person that the queue names. */
 async function enlaceDe(usuarioId?: number, correo?: string): Promise<string> {
-  const carta = await one(
-    Carta,
+  const carta = await one(Carta)(
     sql`select usuario_id as id, para, texto from correo where texto like '%{{%' order by correo.id desc limit 1`,
   );
   const texto = withLinks(carta.texto, { usuarioId: usuarioId ?? carta.id, correo: correo ?? carta.para });
@@ -115,7 +114,7 @@ describe('a link to set a password', () => {
 
   test('a link is not readable in the mail queue, and does not work from another mailbox', async () => {
     await recuperar('luis');
-    const { texto, id } = await one(Carta, sql`select usuario_id as id, para, texto from correo`);
+    const { texto, id } = await one(Carta)(sql`select usuario_id as id, para, texto from correo`);
     const [, asa = ''] = /\{\{restablecer\/([\w-]{22})\}\}/.exec(texto) ?? [];
     expect(asa).not.toBe('');
     expect(texto).not.toMatch(/https?:/);
@@ -158,9 +157,8 @@ describe('tables of the signatures', () => {
   const claveDe = (login: string) =>
     one(
       Clave,
-      sql`select k.kid, k.seq, k.usuario_id as id, k.publica from firma_clave k join usuario u on u.id = k.usuario_id
-           where u.login = ${login} order by k.seq desc limit 1`,
-    );
+    )(sql`select k.kid, k.seq, k.usuario_id as id, k.publica from firma_clave k join usuario u on u.id = k.usuario_id
+           where u.login = ${login} order by k.seq desc limit 1`);
 
   test('an exchanged public key, or a new one for another person, is reported', async () => {
     const { kid, seq, id, publica } = await claveDe('marta');
@@ -177,8 +175,7 @@ describe('tables of the signatures', () => {
       insert into firma_clave (kid, seq, usuario_id, publica, creada) values (${otraClave.kid}, ${en}, ${id}, ${otraClave.publica}, now())`;
     expect((await mientras([sin, inserta(1_000_000)], [fuera, con]))?.Motivo).toMatch(/no está revocada en la cadena/);
     // A link of its own too, sealed without the server's key.
-    const { seq: fin, hash } = await one(
-      z.object({ seq: z.int(), hash: z.string() }),
+    const { seq: fin, hash } = await one(z.object({ seq: z.int(), hash: z.string() }))(
       sql`select seq, hash from firma_cadena order by seq desc limit 1`,
     );
     const contenido = canonical({
@@ -208,8 +205,7 @@ describe('tables of the signatures', () => {
     await execute(sql`create table guardada as select * from firma_cadena`);
     const vuelve = sql`insert into firma_cadena select * from guardada on conflict do nothing`;
     for (const clase of ['inventario', 'clave', 'acceso', 'revocacion']) {
-      const seq = await oneValue(
-        z.int(),
+      const seq = await oneValue(z.int())(
         sql`select min(seq) as seq from firma_cadena where clase = ${clase} and seq > 1`,
       );
       expect(await mientras([sql`delete from firma_cadena where seq = ${seq}`], [vuelve])).toEqual({
@@ -222,7 +218,7 @@ describe('tables of the signatures', () => {
       const sobra = sql`delete from firma_cadena c where not exists (select from guardada g where g.seq = c.seq)`;
       expect((await mientras([copia], [sobra]))?.Motivo).toBe('Su contenido no es el que se escribió');
     }
-    const kid = await oneValue(z.string(), sql`select kid from firma_clave where revocada is not null limit 1`);
+    const kid = await oneValue(z.string())(sql`select kid from firma_clave where revocada is not null limit 1`);
     const revocada = sql`(select instante from firma_cadena where clase = 'revocacion' and firma_kid(contenido) = ${kid})`;
     for (const instante of [sql`null`, sql`${revocada} - interval '1 day'`]) {
       // The person has a new valid key, which must be deleted before the old row can lose its revocation.

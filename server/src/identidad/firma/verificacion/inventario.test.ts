@@ -20,12 +20,12 @@ import { comprobarBase } from './verificacion.commands.ts';
 const { as, config } = await useApp();
 sinArea();
 const luis = await as('luis');
-const clases = () => manyValues(z.string(), sql`select clase from firma_cadena order by seq`);
+const clases = () => manyValues(z.string())(sql`select clase from firma_cadena order by seq`);
 const firmada = async () => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password: PASSWORD_FIRMA });
 
 test('an old key goes on signing, and the check says that its making was not noted', async () => {
   const { kid, publica, privada, pepper, pepperId } = getSigning();
-  const usuarioId = await oneValue(z.int(), sql`select id from usuario where login = 'luis'`);
+  const usuarioId = await oneValue(z.int())(sql`select id from usuario where login = 'luis'`);
   const clave = await makeSealedKey({ owner: usuarioId, password: PASSWORD_FIRMA, pepper });
   // As the version before wrote them.
   await transaction(async () => {

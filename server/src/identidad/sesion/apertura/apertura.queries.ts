@@ -19,23 +19,17 @@ export type Nueva = {
 export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato }: Nueva) =>
   transaction(async () => {
     // The lock waits for a change of password in progress, which ends the sessions that it sees.
-    const titular = await maybeOne(
-      Titular,
-      sql`
+    const titular = await maybeOne(Titular)(sql`
       select u.matricula, u.nombre, roles_de(u) as roles from usuario u
-       where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`} for share`,
-    );
+       where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`} for share`);
     if (!titular) return undefined;
     await execute(
       sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - make_interval(days => dias_de_conservacion('sesiones'))`,
     );
-    const vigencia = await one(
-      Vigencia,
-      sql`
+    const vigencia = await one(Vigencia)(sql`
       insert into sesion (sid, usuario_id, caduca, modo, dispositivo)
       values (${sid}, ${usuarioId}, now() + interval '12 hours', ${modo}, ${aparato})
-      returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`,
-    );
+      returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`);
     return { ...titular, ...vigencia };
   });
 

@@ -10,20 +10,14 @@ import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts
 const Factor = z.object({ secreto: z.nullable(z.string()), nuevo: z.nullable(z.string()) });
 /** Encrypted secrets of a person: in use, and prepared within the last hour, without a first code yet. */
 export const selectFactor = (usuarioId: number) =>
-  maybeOne(
-    Factor,
-    sql`
+  maybeOne(Factor)(sql`
     select secreto, case when preparado > now() - interval '1 hour' then secreto_nuevo end as nuevo
-      from factor where usuario_id = ${usuarioId}`,
-  );
+      from factor where usuario_id = ${usuarioId}`);
 
 export const selectEstadoFactor = (usuarioId: number) =>
-  one(
-    z.pick(EstadoFactor, { Activado: true, Codigos: true }),
-    sql`
+  one(z.pick(EstadoFactor, { Activado: true, Codigos: true }))(sql`
     select (select activado from factor where usuario_id = ${usuarioId}) as "Activado",
-           (select count(*)::int from codigo_recuperacion where usuario_id = ${usuarioId} and usado is null) as "Codigos"`,
-  );
+           (select count(*)::int from codigo_recuperacion where usuario_id = ${usuarioId} and usado is null) as "Codigos"`);
 
 /** Uses the code of a step, unless that step or a later one was used. */
 export const updatePaso = async (usuarioId: number, secreto: string, paso: number) =>
@@ -43,12 +37,9 @@ export const insertSecretoNuevo = (usuarioId: number, nuevo: string) =>
 
 /** Puts the prepared secret in use with its first code; undefined when it is no longer the prepared one. */
 export const updateActivado = (usuarioId: number, nuevo: string, paso: number) =>
-  maybeOne(
-    z.object({ id: z.int() }),
-    sql`
+  maybeOne(z.object({ id: z.int() }))(sql`
     update factor set secreto = secreto_nuevo, activado = now(), secreto_nuevo = null, preparado = null, ultimo_paso = ${paso}
-     where usuario_id = ${usuarioId} and secreto_nuevo = ${nuevo} returning usuario_id as id`,
-  );
+     where usuario_id = ${usuarioId} and secreto_nuevo = ${nuevo} returning usuario_id as id`);
 
 /** Replaces recovery codes. */
 export async function insertCodigos(usuarioId: number, huellas: readonly string[]): Promise<void> {
@@ -69,23 +60,17 @@ const FactorRow = z.omit(FactorDePersona, { acciones: true, Obligatorio: true })
 type Filtro = { limite: number; texto?: string | undefined };
 /** People who have a second factor, or a role that requires one. */
 export const selectFactores = ({ limite, texto }: Filtro, desde: Desde<typeof claveId>) =>
-  many(
-    z.extend(FactorRow, { roles: z.array(z.string()) }),
-    sql`
+  many(z.extend(FactorRow, { roles: z.array(z.string()) }))(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", f.activado as "Activado", u.roles,
            (select count(*)::int from llave_acceso l where l.usuario_id = u.id) as "Llaves"
       from usuario u left join factor f on f.usuario_id = u.id
      where u.activo and (f.activado is not null or u.roles && ${wordArray(CON_FACTOR)})
        ${conPalabras(nombreYMatricula, { texto })}
        ${antesDe(sql`u.id`, desde)}
-     order by u.id desc ${firstRows(limite)}`,
-  );
+     order by u.id desc ${firstRows(limite)}`);
 
 /** Person whose second factor an administrator may remove; their row is locked. */
 export const selectConFactor = (usuarioId: number) =>
-  maybeOne(
-    z.object({ id: z.int(), nombre: z.string(), activado: z.nullable(z.string()) }),
-    sql`
+  maybeOne(z.object({ id: z.int(), nombre: z.string(), activado: z.nullable(z.string()) }))(sql`
     select u.id, u.nombre, f.activado from usuario u left join factor f on f.usuario_id = u.id
-     where u.id = ${usuarioId} and u.activo for no key update of u`,
-  );
+     where u.id = ${usuarioId} and u.activo for no key update of u`);

@@ -33,8 +33,7 @@ async function conFactor(login: string) {
 const ana = await conFactor('ana');
 
 test('secret and codes are stored encrypted, and cannot be read in the database', async () => {
-  const rows = await many(
-    z.object({ todo: z.string() }),
+  const rows = await many(z.object({ todo: z.string() }))(
     sql`select f::text as todo from factor f union all select c::text from codigo_recuperacion c union all select h::text from historial h`,
   );
   const todo = rows.map((row) => row.todo).join('\n');
@@ -197,8 +196,7 @@ describe('administration', () => {
     ).toEqual([200, 409]);
     expect(await statusOf(persona.client(sesion).user())).toBe(401);
     expect(await statusOf(entra('ana'))).toBe(200);
-    const cartas = await many(
-      z.object({ texto: z.string() }),
+    const cartas = await many(z.object({ texto: z.string() }))(
       sql`select texto from correo where asunto like '%segundo factor%'`,
     );
     expect(cartas).toHaveLength(1);

@@ -30,13 +30,10 @@ async function conDosLlaves(login: string) {
 const entra = async (llavero: Llavero) =>
   statusOf(visita.entrarConLlave({ body: llavero.usar((await visita.opcionesDeEntrada()).Opciones) }));
 const quitadas = (login: string) =>
-  oneValue(
-    z.string(),
-    sql`
+  oneValue(z.string())(sql`
       select coalesce(string_agg(h.comentario, ', ' order by h.id), '') as lista from historial h
         join usuario u on u.id = h.entidad_id
-       where h.entidad = 'usuario' and u.login = ${login} and h.acto = 'quitar llave de acceso'`,
-  );
+       where h.entidad = 'usuario' and u.login = ${login} and h.acto = 'quitar llave de acceso'`);
 
 test("a change removes the named passkeys, and nobody else's", async () => {
   const deMarta = await conDosLlaves('marta');
@@ -57,8 +54,7 @@ test("a change removes the named passkeys, and nobody else's", async () => {
 test('a recovery link lists the passkeys, and removes the named ones when it is used', async () => {
   const { ids, llaveros } = await conDosLlaves('nuria');
   await visita.recuperar({ body: { username: 'nuria' } });
-  const carta = await one(
-    z.object({ usuarioId: z.int(), correo: z.string(), texto: z.string() }),
+  const carta = await one(z.object({ usuarioId: z.int(), correo: z.string(), texto: z.string() }))(
     sql`select usuario_id as "usuarioId", para as correo, texto from correo where texto like '%contraseña%' order by id desc limit 1`,
   );
   const enlace = /restablecer\/([\w-]{65})/.exec(withLinks(carta.texto, carta))?.[1] ?? '';

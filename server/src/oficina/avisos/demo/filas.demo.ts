@@ -15,18 +15,13 @@ export const updateAltas = () =>
   );
 
 export const insertImagenDemo = (i: { archivoId: number; ancho: number; alto: number; autor: string }) =>
-  one(
-    Id,
-    sql`
+  one(Id)(sql`
     insert into aviso_imagen (archivo_id, ancho, alto, subida_por_id)
-    select ${i.archivoId}, ${i.ancho}, ${i.alto}, u.id from usuario u where u.login = ${i.autor} returning id`,
-  );
+    select ${i.archivoId}, ${i.ancho}, ${i.alto}, u.id from usuario u where u.login = ${i.autor} returning id`);
 
 /** A notice as it is now, with the text of each of its editions. */
 export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number | null }) =>
-  one(
-    Id,
-    sql`
+  one(Id)(sql`
     with nuevo as (
       insert into aviso (canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id, autor_id,
         creado, publicado, retirado, version, edicion, edicion_lectura, relectura)
@@ -61,8 +56,7 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
             comentario, instante)
        where l.instante is not null
        order by l.instante)
-    select id from nuevo`,
-  );
+    select id from nuevo`);
 
 type Lectores = { siempre: readonly string[]; sinLeer?: readonly string[] };
 /**

@@ -35,9 +35,7 @@ const Fila = z.object({
  * person.
  */
 export const selectDePared = (centro: string, dias: number, lectorId: number | null) =>
-  many(
-    Fila,
-    sql`
+  many(Fila)(sql`
     with ${gente}
     select a.id as "Id", a.canal as "Canal", a.titular as "Titular", a.texto as "Texto", a.se_ve_desde as "Desde",
       a.hasta as "Hasta", a.portada_id as "portadaId"
@@ -48,11 +46,10 @@ export const selectDePared = (centro: string, dias: number, lectorId: number | n
                 and ${para(lectorId)}
                order by a.fijado desc, a.se_ve_desde desc, a.id desc limit 12) c offset 0) a
      where not ${nombraAAlguien}
-     order by a.fijado desc, a.se_ve_desde desc, a.id desc`,
-  );
+     order by a.fijado desc, a.se_ve_desde desc, a.id desc`);
 const para = (lectorId: number | null): Sql =>
   lectorId === null ? sql`true` : sql`(select aviso_es_para(a, u) from usuario u where u.id = ${lectorId})`;
 
 /** File of a picture in one of these notices. */
 export const selectImagenDePared = (id: number) =>
-  maybeOne(z.object({ archivoId: z.int() }), sql`select archivo_id as "archivoId" from aviso_imagen where id = ${id}`);
+  maybeOne(z.object({ archivoId: z.int() }))(sql`select archivo_id as "archivoId" from aviso_imagen where id = ${id}`);

@@ -3,19 +3,16 @@ import * as z from 'zod/mini';
 import { many, maybeValue, oneValue } from '#server/casa/base/db.ts';
 
 export const selectSeguidos = async (usuarioId: number): Promise<string[]> =>
-  (await maybeValue(z.array(z.string()), sql`select comedores from aviso_seguidor where usuario_id = ${usuarioId}`)) ??
+  (await maybeValue(z.array(z.string()))(sql`select comedores from aviso_seguidor where usuario_id = ${usuarioId}`)) ??
   [];
 
 /** A follower hears of news published from now on; the day of their last message stays, of any canteen. */
 export const updateSeguidos = async (usuarioId: number, { centro, seguir }: { centro: string; seguir: boolean }) => {
-  const comedores = await oneValue(
-    z.array(z.string()),
-    sql`
+  const comedores = await oneValue(z.array(z.string()))(sql`
     insert into aviso_seguidor as s (usuario_id, comedores) values (${usuarioId}, ${seguir ? [centro] : []}::text[])
     on conflict (usuario_id) do update set comedores = array_remove(s.comedores, ${centro}::text) || excluded.comedores,
       hasta = case when s.comedores = '{}' then excluded.hasta else s.hasta end
-    returning comedores`,
-  );
+    returning comedores`);
   return comedores;
 };
 
@@ -25,9 +22,7 @@ const Novedades = z.object({ usuarioId: z.int(), centro: z.string(), nombre: z.s
  * day. Processes skip each other's rows. Authors do not hear of their own news.
  */
 export const updateSeguidoresPorDecir = (limite: number) =>
-  many(
-    Novedades,
-    sql`
+  many(Novedades)(sql`
     with vez as (
       select s.usuario_id, n.centro, n.cuantas from aviso_seguidor s
         cross join lateral (
@@ -40,5 +35,4 @@ export const updateSeguidoresPorDecir = (limite: number) =>
        order by s.usuario_id limit ${limite} for no key update of s skip locked),
     dichas as (
       update aviso_seguidor s set dicho = hoy(), hasta = date_trunc('milliseconds', now()) from vez where s.usuario_id = vez.usuario_id)
-    select v.usuario_id as "usuarioId", v.centro, c.nombre, v.cuantas from vez v join centro_trabajo c on c.codigo = v.centro`,
-  );
+    select v.usuario_id as "usuarioId", v.centro, c.nombre, v.cuantas from vez v join centro_trabajo c on c.codigo = v.centro`);

@@ -67,8 +67,7 @@ export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
         among: (ids) => sql`select u.id, ${NOMBRE} as clave from usuario u where u.id in (${ids}) and ${si}`,
       })
     : primeras(firstRows(f.limite));
-  return many(
-    EnLista,
+  return many(EnLista)(
     sql`select ${columnas} from (${pagina}) pagina join ${tablas} on u.id = pagina.id order by pagina.clave, pagina.id`,
   );
 }
@@ -81,9 +80,7 @@ const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, Historial: true, acc
 export type PersonaRow = z.output<typeof PersonaRow>;
 /** A person; `conContratos`: with the acts on their labour contracts. */
 export const selectPersona = (id: number, { conContratos = false } = {}) =>
-  maybeOne(
-    PersonaRow,
-    sql`
+  maybeOne(PersonaRow)(sql`
     select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
            coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
            coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
@@ -95,31 +92,24 @@ export const selectPersona = (id: number, { conContratos = false } = {}) =>
              sql`u.id`,
              conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {},
            )} as "Historial"
-      from ${tablas} where u.id = ${id}`,
-  );
+      from ${tablas} where u.id = ${id}`);
 
 const opciones = (tabla: Sql, nombre: Sql, si: Sql = sql`true`) => sql`coalesce((
   select json_agg(json_build_object('Codigo', x.codigo, 'Nombre', ${nombre}) order by ${nombre}) from ${tabla} x where ${si}), '[]')`;
 const abierto = sql`hoy() between x.abierto_desde and coalesce(x.abierto_hasta, 'infinity')`;
 export const selectOpciones = () =>
-  one(
-    z.omit(Opciones, { Roles: true }),
-    sql`
+  one(z.omit(Opciones, { Roles: true }))(sql`
     select ${opciones(sql`area`, sql`x.nombre`, abierto)} as "Areas", ${opciones(sql`centro_trabajo`, sql`x.nombre`)} as "Centros",
-           ${opciones(sql`centro_coste`, sql`x.codigo || ' - ' || x.descripcion`, abierto)} as "CentrosCoste"`,
-  );
+           ${opciones(sql`centro_coste`, sql`x.codigo || ' - ' || x.descripcion`, abierto)} as "CentrosCoste"`);
 
 const Repetidos = z.object({ matricula: z.boolean(), login: z.boolean(), correo: z.boolean() });
 /** Codes of these that another person has. A matrícula is the same in any case. */
 export const selectRepetidos = (d: { matricula: string; login: string; correo: string }, menosId = 0) =>
-  one(
-    Repetidos,
-    sql`
+  one(Repetidos)(sql`
     select exists (select from usuario where lower(matricula) = lower(${d.matricula}) and id <> ${menosId}) as matricula,
            exists (select from usuario where login = ${d.login} and id <> ${menosId}) as login,
-           exists (select from usuario where correo = ${d.correo} and id <> ${menosId}) as correo`,
-  );
+           exists (select from usuario where correo = ${d.correo} and id <> ${menosId}) as correo`);
 
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
 /** The acting person, as they are now. */
-export const selectQuien = (id: number) => maybeOne(Sesion, sql`select activo, roles from usuario where id = ${id}`);
+export const selectQuien = (id: number) => maybeOne(Sesion)(sql`select activo, roles from usuario where id = ${id}`);

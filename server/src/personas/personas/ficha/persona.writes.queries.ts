@@ -16,23 +16,17 @@ export const selectVez = () => execute(sql`select pg_advisory_xact_lock(7215054)
 const Numero = z.object({ Id: z.int() });
 const oNulo = (codigo: string): Sql => sql`nullif(${codigo}, '')`;
 export const insertPersona = (f: FormularioPersona) =>
-  one(
-    Numero,
-    sql`
+  one(Numero)(sql`
     insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo, centro_coste_codigo,
                          responsable_id, roles, alta, invita_el_alta)
     values (${f.matricula}, ${f.nombre}, ${f.login}, ${f.correo}, ${f.telefono}, ${f.puesto}, ${f.ps}, ${oNulo(f.area)}, ${oNulo(f.centro)},
             ${oNulo(f.centroCoste)}, ${f.responsableId}, ${f.roles}::text[], ${f.alta}, ${f.invitar === 'alta'})
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 
 type Leida = { Id: number; Version: number };
 const cambia = ({ Id, Version }: Leida, cambios: Sql, si: Sql = sql`true`) =>
-  maybeOne(
-    Numero,
-    sql`
-    update usuario u set version = version + 1, ${cambios} where u.id = ${Id} and u.version = ${Version} and ${si} returning u.id as "Id"`,
-  );
+  maybeOne(Numero)(sql`
+    update usuario u set version = version + 1, ${cambios} where u.id = ${Id} and u.version = ${Version} and ${si} returning u.id as "Id"`);
 export const updateDatos = (leida: Leida, f: FormularioDatos) =>
   cambia(
     leida,
@@ -57,15 +51,12 @@ export const updateInvitada = (id: number) =>
 
 /** Ends the delegations that somebody gave or received; those younger than a whole day are deleted. */
 export const updateDelegaciones = (usuarioId: number) =>
-  many(
-    z.object({ id: z.int() }),
-    sql`
+  many(z.object({ id: z.int() }))(sql`
     with idas as (
       delete from delegacion where ${usuarioId} in (de_id, para_id) and desde >= hoy() returning id),
     cortadas as (
       update delegacion set hasta = hoy() - 1 where ${usuarioId} in (de_id, para_id) and desde < hoy() and hasta >= hoy() returning id)
-    select id from idas union all select id from cortadas`,
-  );
+    select id from idas union all select id from cortadas`);
 
 /** Day of an instant in each person's work centre. */
 const alli = (ahora: string) => sql`(${ahora}::timestamptz at time zone coalesce(
@@ -75,20 +66,14 @@ const pasado = (ahora: string) => sql`(${ahora}::timestamptz at time zone 'UTC')
 const Vence = z.object({ Id: z.int(), Version: z.int(), Matricula: z.string() });
 /** The next person whose last day has passed, locked for this process. The last ADMIN stays. */
 export const selectQueSeVa = (ahora: string) =>
-  maybeOne(
-    Vence,
-    sql`
+  maybeOne(Vence)(sql`
     select u.id as "Id", u.version as "Version", u.matricula as "Matricula" from usuario u
      where u.activo and u.baja is not null and u.baja < ${pasado(ahora)} and u.baja < ${alli(ahora)} and ${quedaOtro}
-     order by u.id limit 1 for update skip locked`,
-  );
+     order by u.id limit 1 for update skip locked`);
 /** The next person who joins today and was to be invited; `invitable`: they have no password yet. */
 export const selectQueEntra = (ahora: string) =>
-  maybeOne(
-    z.extend(Vence, { invitable: z.boolean() }),
-    sql`
+  maybeOne(z.extend(Vence, { invitable: z.boolean() }))(sql`
     select u.id as "Id", u.version as "Version", u.matricula as "Matricula", u.activo and u.password_hash is null as invitable
     from usuario u
      where u.invita_el_alta and (u.alta is null or u.alta < ${pasado(ahora)} and u.alta <= ${alli(ahora)})
-     order by u.id limit 1 for update skip locked`,
-  );
+     order by u.id limit 1 for update skip locked`);

@@ -8,22 +8,18 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 /** A person who may be responsible, if they are active. */
 export const selectElegible = (id: number) =>
-  maybeOne(
-    z.object({ nombre: z.string(), activo: z.boolean() }),
+  maybeOne(z.object({ nombre: z.string(), activo: z.boolean() }))(
     sql`select nombre, activo from usuario where id = ${id}`,
   );
 
 /** First of these people who is this person, or above them at any distance: as responsible they would close a circle. */
 export const selectCirculo = (personas: readonly number[], responsableId: number) =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string() }),
-    sql`
+  many(z.object({ Id: z.int(), Nombre: z.string() }))(sql`
     with recursive arriba (id) as (
       select ${responsableId}::bigint
       union select u.responsable_id from arriba a join usuario u on u.id = a.id where u.responsable_id is not null)
     select u.id as "Id", u.nombre as "Nombre" from arriba a join usuario u on u.id = a.id
-     where a.id = any (${personas}::bigint[]) order by u.id <> ${responsableId}, u.id limit 1`,
-  );
+     where a.id = any (${personas}::bigint[]) order by u.id <> ${responsableId}, u.id limit 1`);
 
 const Relevada = z.object({
   Id: z.int(),
@@ -36,14 +32,11 @@ const Relevada = z.object({
 });
 /** People by their numbers, with their rows locked. */
 export const selectRelevadas = (ids: readonly number[]) =>
-  many(
-    Relevada,
-    sql`
+  many(Relevada)(sql`
     select u.id as "Id", u.activo, u.password_hash is not null as "tienePassword", u.roles as "Roles", 0 as "Equipo",
            u.responsable_id as "ResponsableId",
            coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable"
-      from usuario u where u.id = any (${ids}::bigint[]) order by u.id for no key update`,
-  );
+      from usuario u where u.id = any (${ids}::bigint[]) order by u.id for no key update`);
 export const updateResponsables = (ids: readonly number[], responsableId: number | null) =>
   execute(
     sql`update usuario set responsable_id = ${responsableId}, version = version + 1 where id = any (${ids}::bigint[])`,
@@ -55,9 +48,7 @@ const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true, PorSaldar: true }), 
 });
 /** Open matters of a person, without requests that wait for their decision. */
 export const selectAbierto = (id: number) =>
-  one(
-    Abierto,
-    sql`
+  one(Abierto)(sql`
     select coalesce((
              select json_agg(json_build_object('Numero', s.numero, 'Tipo', s.tipo, 'Resumen', s.resumen))
                from (select *
@@ -80,8 +71,7 @@ export const selectAbierto = (id: number) =>
                       where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "CentrosCoste",
            coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', descripcion) order by codigo) from contrato
                       where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "Contratos",
-           (select count(*)::int from delegacion where ${id} in (de_id, para_id) and hasta >= hoy()) as "Delegaciones"`,
-  );
+           (select count(*)::int from delegacion where ${id} in (de_id, para_id) and hasta >= hoy()) as "Delegaciones"`);
 
 /** Counted rows of each kind, of the person `u`. */
 const SALDOS: Record<PorSaldar, Sql> = {
@@ -104,9 +94,7 @@ const SALDOS: Record<PorSaldar, Sql> = {
 };
 /** Kinds of matters to be settled that a person has. */
 export const selectPorSaldar = (id: number, cuales: readonly PorSaldar[]) =>
-  many(
-    Saldo,
-    sql`
+  many(Saldo)(sql`
     select n.que as "Que", n.cuantos as "Cuantos" from usuario u cross join lateral (
       ${join(
         cuales.map(
@@ -115,5 +103,4 @@ export const selectPorSaldar = (id: number, cuales: readonly PorSaldar[]) =>
         ),
         ' union all ',
       )}) n
-     where u.id = ${id} and n.cuantos > 0 order by n.orden`,
-  );
+     where u.id = ${id} and n.cuantos > 0 order by n.orden`);

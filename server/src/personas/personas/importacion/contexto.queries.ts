@@ -34,12 +34,12 @@ const Opcion = z.object({ codigo: z.string(), nombre: z.string(), abierto: z.boo
 const Dueno = z.object({ valor: z.string(), id: z.int() });
 
 const opciones = (tabla: Sql, nombre: Sql, abierto: Sql) =>
-  many(Opcion, sql`select codigo, ${nombre} as nombre, ${abierto} as abierto from ${tabla} order by codigo`);
+  many(Opcion)(sql`select codigo, ${nombre} as nombre, ${abierto} as abierto from ${tabla} order by codigo`);
 const enPlazo = sql`hoy() between abierto_desde and coalesce(abierto_hasta, 'infinity')`;
 const duenos = async (columna: Sql, valores: readonly string[]) =>
   new Map(
     (
-      await many(Dueno, sql`select ${columna} as valor, id from usuario where ${columna} = any (${valores}::text[])`)
+      await many(Dueno)(sql`select ${columna} as valor, id from usuario where ${columna} = any (${valores}::text[])`)
     ).map(({ valor, id }) => [valor, id]),
   );
 
@@ -55,16 +55,13 @@ export async function selectContexto({ matriculas, logins, correos, quienId }: N
     opciones(sql`area`, sql`nombre`, enPlazo),
     opciones(sql`centro_trabajo`, sql`nombre`, sql`true`),
     opciones(sql`centro_coste`, sql`codigo || ' - ' || descripcion`, enPlazo),
-    many(
-      Persona,
-      sql`
+    many(Persona)(sql`
       select id, version, activo, matricula, nombre, login, correo, telefono, puesto, ps, area_codigo as area,
              centro_trabajo_codigo as centro,
              centro_coste_codigo as "centroCoste", roles, alta, baja
         from usuario
-       where ltrim(lower(matricula), '0') in (select ltrim(lower(m), '0') from unnest(${matriculas}::text[]) m)`,
-    ),
-    many(Lugar, sql`select id, matricula, nombre, activo, responsable_id as "responsableId" from usuario`),
+       where ltrim(lower(matricula), '0') in (select ltrim(lower(m), '0') from unnest(${matriculas}::text[]) m)`),
+    many(Lugar)(sql`select id, matricula, nombre, activo, responsable_id as "responsableId" from usuario`),
     duenos(sql`login`, logins),
     duenos(sql`correo`, correos),
   ]);

@@ -8,27 +8,21 @@ const Numero = z.object({ Id: z.int() });
 type Movida = { Id: number; Version: number };
 /** Begins to write: the good rows wait for it. Undefined: somebody else was first. */
 export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar: boolean) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     with movida as (
       update personas_importacion set estado_id = 2, version = version + 1, importada_por_id = ${quienId}, invitar = ${invitar}
        where id = ${Id} and version = ${Version} and estado_id = 1 returning id),
     filas as (
       update personas_importacion_fila f set paso = 1 from movida where f.importacion_id = movida.id and f.estado in ('N', 'C'))
-    select id as "Id" from movida`,
-  );
+    select id as "Id" from movida`);
 
 const Tarea = z.object({ id: z.int(), quienId: z.int(), nombre: z.string(), invitar: z.boolean() });
 export type Tarea = z.output<typeof Tarea>;
 /** The first running import that no other process has locked. */
 export const selectTarea = () =>
-  maybeOne(
-    Tarea,
-    sql`
+  maybeOne(Tarea)(sql`
     select id, importada_por_id as "quienId", nombre, invitar from personas_importacion where estado_id = 2
-     order by id limit 1 for update skip locked`,
-  );
+     order by id limit 1 for update skip locked`);
 const Pendiente = z.object({
   n: z.int(),
   paso: z.int(),
@@ -40,21 +34,16 @@ const Pendiente = z.object({
 export type Pendiente = z.output<typeof Pendiente>;
 /** Next rows of an import: the data of all rows come before the responsible of any. */
 export const selectPendientes = ({ id }: Tarea, cuantas: number) =>
-  many(
-    Pendiente,
-    sql`
+  many(Pendiente)(sql`
     select n, paso, matricula, usuario_id as "usuarioId", datos, cambios from personas_importacion_fila
      where importacion_id = ${id} and paso = (
        select min(paso) from personas_importacion_fila where importacion_id = ${id} and paso is not null)
-     order by n limit ${cuantas}`,
-  );
+     order by n limit ${cuantas}`);
 
 const Escrita = z.object({ n: z.int(), id: z.int() });
 /** New people of these rows, all of them or an error. */
 export const insertDeFilas = (filas: readonly Pendiente[], invita: boolean) =>
-  many(
-    Escrita,
-    sql`
+  many(Escrita)(sql`
     with leidas as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, matricula text, datos jsonb)),
     nuevas as (
@@ -65,8 +54,7 @@ export const insertDeFilas = (filas: readonly Pendiente[], invita: boolean) =>
              d.centro,
              d."centroCoste", d.roles, d.alta, d.baja, ${invita}
         from leidas f, ${deDatos(sql`f.datos`)} order by f.n returning id, matricula)
-    select f.n, x.id from nuevas x join leidas f on f.matricula = x.matricula`,
-  );
+    select f.n, x.id from nuevas x join leidas f on f.matricula = x.matricula`);
 const deDatos = (datos: Sql): Sql => sql`
   jsonb_to_record(${datos}) as d (nombre text, login text, correo text, telefono text, puesto text, ps text, area text,
     centro text, "centroCoste" text, roles text[], alta date, baja date)`;
@@ -74,9 +62,7 @@ const deDatos = (datos: Sql): Sql => sql`
 export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendiente) => {
   const nuevo = (campo: keyof Datos, valor: Sql, columna: Sql) =>
     datos[campo as keyof typeof datos] === undefined ? columna : valor;
-  return maybeOne(
-    Numero,
-    sql`
+  return maybeOne(Numero)(sql`
     update usuario u set version = version + 1, nombre = ${nuevo('nombre', sql`d.nombre`, sql`u.nombre`)},
            login = ${nuevo('login', sql`d.login`, sql`u.login`)}, correo = ${nuevo('correo', sql`d.correo`, sql`u.correo`)},
            telefono = ${nuevo('telefono', sql`d.telefono`, sql`u.telefono`)}, puesto = ${nuevo('puesto', sql`d.puesto`, sql`u.puesto`)},
@@ -86,8 +72,7 @@ export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendie
            roles = ${nuevo('roles', sql`d.roles`, sql`u.roles`)}, alta = ${nuevo('alta', sql`d.alta`, sql`u.alta`)},
            baja = ${nuevo('baja', sql`d.baja`, sql`u.baja`)}
       from ${deDatos(sql`${JSON.stringify(datos)}::jsonb`)}
-     where u.id = ${usuarioId} and u.version = ${version} and 'ADMIN' <> all (u.roles) returning u.id as "Id"`,
-  );
+     where u.id = ${usuarioId} and u.version = ${version} and 'ADMIN' <> all (u.roles) returning u.id as "Id"`);
 };
 const Colocada = z.object({ n: z.int() });
 /**
@@ -97,24 +82,18 @@ const Colocada = z.object({ n: z.int() });
 export const updateResponsables = (
   filas: readonly { n: number; usuarioId: number | null; responsable: string | null }[],
 ) =>
-  many(
-    Colocada,
-    sql`
+  many(Colocada)(sql`
     update usuario u set responsable_id = r.id, version = u.version + 1
       from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, "usuarioId" bigint, responsable text)
       left join usuario r on r.matricula = f.responsable and r.activo
-     where u.id = f."usuarioId" and (f.responsable is null or r.id is not null) returning f.n`,
-  );
+     where u.id = f."usuarioId" and (f.responsable is null or r.id is not null) returning f.n`);
 /** True when one of these people is above themselves. */
 export const existsCirculo = (ids: readonly (number | null)[]): Promise<boolean> =>
-  oneValue(
-    z.boolean(),
-    sql`
+  oneValue(z.boolean())(sql`
       with recursive arriba (de, id) as (
         select u.id, u.responsable_id from usuario u where u.id = any (${ids}::bigint[])
         union select a.de, u.responsable_id from arriba a join usuario u on u.id = a.id where u.responsable_id is not null and a.id <> a.de)
-      select exists (select from arriba where id = de) as hay`,
-  );
+      select exists (select from arriba where id = de) as hay`);
 /** History of the people of these rows. */
 export const insertImportadas = (quienId: number, escritas: readonly { id: number; dicho: string }[]) =>
   execute(

@@ -23,15 +23,12 @@ const importar = async (id: number, invitar = false) => {
 };
 const Quien = z.object({ id: z.int(), nombre: z.string(), responsable: z.nullable(z.string()) });
 const quien = (matricula: string) =>
-  one(
-    Quien,
-    sql`
+  one(Quien)(sql`
       select u.id, u.nombre, r.matricula as responsable
       from usuario u
       left join usuario r on r.id = u.responsable_id
-      where u.matricula = ${matricula}`,
-  );
-const cuantas = () => oneValue(z.int(), sql`select count(*)::int as n from usuario`);
+      where u.matricula = ${matricula}`);
+const cuantas = () => oneValue(z.int())(sql`select count(*)::int as n from usuario`);
 
 /** Titles, a row, and the errors of the row: 'Columna: sentence'. */
 const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] = [
@@ -289,14 +286,11 @@ describe('accepting a file', () => {
     expect((await Promise.all(dos)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await Promise.all([avanzar(), avanzar(), avanzar()]);
     await terminarImportaciones();
-    const n = await oneValue(
-      z.int(),
-      sql`
+    const n = await oneValue(z.int())(sql`
       select count(*)::int as n
       from historial h
       join usuario u on u.id = h.entidad_id
-      where h.entidad = 'usuario' and h.acto = 'importar' and u.matricula = '0021'`,
-    );
+      where h.entidad = 'usuario' and h.acto = 'importar' and u.matricula = '0021'`);
     expect(n).toBe(1);
   });
 
@@ -343,7 +337,7 @@ describe('accepting a file', () => {
   test('new people are invited when that is asked for', async () => {
     await importar(await leer('Matrícula;Nombre;Correo', '8401;Iria;iria@x.es'), true);
     expect(
-      await many(z.object({ ya: z.boolean() }), sql`select invita_el_alta as ya from usuario where matricula = '8401'`),
+      await many(z.object({ ya: z.boolean() }))(sql`select invita_el_alta as ya from usuario where matricula = '8401'`),
     ).toEqual([{ ya: true }]);
   });
 

@@ -20,7 +20,7 @@ let quien = { id: 0 };
 beforeAll(async () => {
   almacenes.push(await buildAlmacenEpi(as), await buildAlmacenEpi(as, { centro: 'LPA' }));
   articuloId = await buildArticuloEpi(as);
-  const [inigo] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'inigo'`);
+  const [inigo] = await many(z.object({ id: z.int() }))(sql`select id from usuario where login = 'inigo'`);
   quien = inigo ?? quien;
 });
 
@@ -46,12 +46,9 @@ const Fila = z.object({
 const leer = async () =>
   new Map(
     (
-      await many(
-        Fila,
-        sql`
+      await many(Fila)(sql`
         select e.id, e.almacen_id as almacen, e.talla, e.caduca::text, e.cantidad,
-               (select coalesce(sum(m.cantidad), 0)::int from epi_movimiento m where m.existencia_id = e.id) as suma from epi_existencia e`,
-      )
+               (select coalesce(sum(m.cantidad), 0)::int from epi_movimiento m where m.existencia_id = e.id) as suma from epi_existencia e`)
     ).map((fila) => [clave(almacenes.indexOf(fila.almacen), fila.talla, CADUCIDADES.indexOf(fila.caduca)), fila]),
   );
 type Modelo = Map<string, number>;

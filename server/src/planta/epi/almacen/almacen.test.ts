@@ -22,7 +22,7 @@ import { avisarDeCaducados } from './movimiento.commands.ts';
 const { as } = await useApp();
 const inigo = (await as('inigo')).client(almacenEpi);
 const quien = async (login: string) =>
-  one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`);
+  one(z.object({ id: z.int() }))(sql`select id from usuario where login = ${login}`);
 const ids = { inigo: await quien('inigo'), teo: await quien('teo'), ana: await quien('ana') };
 const en = { almacenId: 0, articuloId: 0 };
 let vez = 0;
@@ -37,15 +37,12 @@ const existencia = async (talla = '9') =>
 const salir = (cantidad: number, talla = '9') =>
   transaction(() => sacar(ids.inigo, { ...en, talla, cantidad, motivo: 'Entrega', paraId: ids.ana.id }));
 const avisados = async () =>
-  many(
-    z.object({ login: z.string(), titulo: z.string() }),
-    sql`
+  many(z.object({ login: z.string(), titulo: z.string() }))(sql`
       select u.login, n.titulo
       from notificacion n
       join usuario u on u.id = n.usuario_id
       where n.tipo = 'almacen_minimo' and n.leida is null
-      order by n.id`,
-  );
+      order by n.id`);
 
 // @spec 1.almacen S-8183
 test('the first lot to expire leaves first, an expired one stays, and one without expiry is the last', async () => {
@@ -73,7 +70,7 @@ test('the first lot to expire leaves first, an expired one stays, and one withou
 // @spec 1.almacen S-8183
 test('a lot serves until the end of its last day where its store is', async () => {
   // Fourteen hours ahead and twelve behind: one of the zones is always on another day than the other.
-  const hoy = (zona: string) => oneValue(z.string(), sql`select (now() at time zone ${zona})::date::text as d`);
+  const hoy = (zona: string) => oneValue(z.string())(sql`select (now() at time zone ${zona})::date::text as d`);
   await ponerZona('SDR', 'Etc/GMT-14');
   const [alli, atras] = [await hoy('Etc/GMT-14'), await hoy('Etc/GMT+12')];
   await buildEntrada(as, { ...en, caduca: alli, cantidad: 1 });
@@ -159,7 +156,7 @@ test('a transfer is two movements, and the keepers of the other store are notifi
   expect(await inigo.movimientos({ query: { almacen: String(en.almacenId), clase: 'T' } })).toMatchObject([
     { Cantidad: -4, Otro: `De Madrid ${vez}` },
   ]);
-  const n = await oneValue(z.int(), sql`select count(*)::int as n from notificacion where tipo = 'almacen_traspaso'`);
+  const n = await oneValue(z.int())(sql`select count(*)::int as n from notificacion where tipo = 'almacen_traspaso'`);
   expect(n).toBe(1);
 });
 

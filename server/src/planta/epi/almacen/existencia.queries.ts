@@ -13,9 +13,7 @@ const ExistenciaRow = z.extend(z.omit(ExistenciaEpi, { Lotes: true }), { Lotes: 
 export type ExistenciaRow = z.output<typeof ExistenciaRow>;
 /** Stock of a store, by article and size, with sizes that have a minimum and no stock. Used up lots are left out. */
 export const selectExistencias = (almacenId: number) =>
-  many(
-    ExistenciaRow,
-    sql`
+  many(ExistenciaRow)(sql`
     with hoy as (select ${hoyEn(sql`${almacenId}::bigint`)} as dia),
     hay as (
       select e.articulo_id, e.talla, coalesce(sum(e.cantidad) filter (where e.caduca is null or e.caduca >= h.dia), 0)::int as disponible,
@@ -32,8 +30,7 @@ export const selectExistencias = (almacenId: number) =>
            r.cerrado is null and coalesce(coalesce(x.disponible, 0) < x.minimo, false) as "Bajo",
            x.caduca as "Caduca", coalesce(x.lotes, '[]') as "Lotes"
       from (select * from hay full join minimos using (articulo_id, talla)) x join epi_articulo r on r.id = x.articulo_id
-     order by r.nombre collate "es-ES-x-icu", r.modelo, array_position(r.tallas, x.talla), x.talla`,
-  );
+     order by r.nombre collate "es-ES-x-icu", r.modelo, array_position(r.tallas, x.talla), x.talla`);
 
 export type Filtros = {
   almacen?: number | undefined;
@@ -59,23 +56,19 @@ export const selectMovimientos = (
   { limite, ...filtros }: Filtros & { limite: number },
   desde: Desde<typeof claveId>,
 ) =>
-  many(
-    MovimientoEpi,
+  many(MovimientoEpi)(
     movimientos(quienId, filtros, sql`${antesDe(sql`m.id`, desde)} order by m.id desc limit ${limite + 1}`),
   );
 /** Movements of the last year, for a spreadsheet. */
 export const selectMovimientosDelAnio = (quienId: number, filtros: Filtros) =>
-  many(
-    MovimientoEpi,
+  many(MovimientoEpi)(
     movimientos(quienId, filtros, sql`and m.instante > now() - interval '1 year' order by m.id desc limit 50000`),
   );
 
 export const Avisos = z.object({ bajos: Esperan, caducados: Esperan, llevo: z.boolean() });
 /** Shortages and expired lots of the stores that this person is named for, for the day's page. */
 export const selectAvisos = (quienId: number) =>
-  one(
-    Avisos,
-    sql`
+  one(Avisos)(sql`
     with suyos as (select e.almacen_id as id
       from epi_encargado e
       join epi_almacen a on a.id = e.almacen_id
@@ -93,5 +86,4 @@ export const selectAvisos = (quienId: number) =>
              e.caduca::timestamptz as desde, null::date as limite
         from epi_existencia e join epi_articulo r on r.id = e.articulo_id
        where e.almacen_id in (select id from suyos) and e.cantidad > 0 and e.caduca < ${hoyEn(sql`e.almacen_id`)}`)} as caducados,
-      exists (select from suyos) as llevo`,
-  );
+      exists (select from suyos) as llevo`);

@@ -42,7 +42,7 @@ const tablas = sql`
 const visible = (q: Quien) => sql`z.recibo_id is not null and (p.id = ${q.usuarioId} or ${atiendeA(q)})`;
 
 export const selectPieza = (q: Quien, id: number) =>
-  maybeOne(PiezaRow, sql`select ${columnas(q)} from ${tablas} where z.id = ${id} and ${visible(q)}`);
+  maybeOne(PiezaRow)(sql`select ${columnas(q)} from ${tablas} where z.id = ${id} and ${visible(q)}`);
 type Pagina = { limite: number; ver?: 'V' | 'P' | undefined; clase?: ClaseEpi | undefined };
 /** Equipment of a person, the last delivery first. */
 export const selectPiezas = (
@@ -51,21 +51,17 @@ export const selectPiezas = (
   { limite, ver, clase }: Pagina,
   desde: Desde<typeof claveId>,
 ) =>
-  many(
-    PiezaRow,
-    sql`
+  many(PiezaRow)(sql`
     select ${columnas(q)} from ${tablas}
      where z.usuario_id = ${personaId} and ${visible(q)} ${antesDe(sql`z.id`, desde)}
            ${clase ? sql`and t.clase = ${clase}` : empty}
            ${ver === 'V' ? sql`and z.estado_id = 2` : ver === 'P' ? sql`and z.estado_id in (4, 5, 6)` : empty}
-     order by z.id desc ${firstRows(limite)}`,
-  );
+     order by z.id desc ${firstRows(limite)}`);
 export const selectPiezasDe = (q: Quien, reciboId: number) =>
-  many(PiezaRow, sql`select ${columnas(q)} from ${tablas} where z.recibo_id = ${reciboId} order by z.id`);
+  many(PiezaRow)(sql`select ${columnas(q)} from ${tablas} where z.recibo_id = ${reciboId} order by z.id`);
 /** Person whose equipment this reader may see. */
 export const existsPersonaAtendida = async (q: Quien, id: number): Promise<boolean> =>
-  (await maybeOne(
-    z.object({ Id: z.int() }),
+  (await maybeOne(z.object({ Id: z.int() }))(
     sql`select p.id as "Id" from usuario p where p.id = ${id} and ${atiendeA(q)}`,
   )) !== undefined;
 
@@ -83,8 +79,7 @@ const apartada = sql`
   z.id as "Id", z.almacen_id as "almacenId", z.articulo_id as "articuloId", z.talla, z.lote, z.caduca_lote as caduca, z.cantidad`;
 /** Pieces set aside for a request, locked. */
 export const selectApartadas = (solicitudId: number) =>
-  many(
-    Apartada,
+  many(Apartada)(
     sql`select ${apartada} from epi_pieza z where z.solicitud_id = ${solicitudId} and z.estado_id = 1 order by z.id for update`,
   );
 
@@ -92,20 +87,16 @@ type Sale = { existenciaId: number; lote: string; caduca: string | null; cantida
 type Para = { usuarioId: number; solicitudId: number | null; almacenId: number; articuloId: number; talla: string };
 /** Pieces made from the stock that left the store for a person. */
 export const insertPiezas = (para: Para, sacadas: readonly Sale[]) =>
-  many(
-    Apartada,
-    sql`
+  many(Apartada)(sql`
     insert into epi_pieza as z (usuario_id, solicitud_id, almacen_id, existencia_id, articulo_id, talla, cantidad, lote, caduca_lote)
     select ${para.usuarioId}::bigint, ${para.solicitudId}::bigint, ${para.almacenId}::bigint, x."existenciaId",
            ${para.articuloId}::bigint, ${para.talla}, x.cantidad,
            x.lote, x.caduca
       from jsonb_to_recordset(${JSON.stringify(sacadas)}::jsonb) as x ("existenciaId" bigint, lote text, caduca date, cantidad int)
-    returning ${apartada}`,
-  );
+    returning ${apartada}`);
 /** Ends pieces that were never delivered, or that were annulled with their receipt. */
 const updateAnuladas = (which: Sql) =>
-  many(
-    Apartada,
+  many(Apartada)(
     sql`update epi_pieza z set estado_id = 6, fin = hoy(), version = version + 1 where ${which} returning ${apartada}`,
   );
 
@@ -136,9 +127,7 @@ const PiezaQueCaduca = z.object({
  * locked rows are skipped.
  */
 export const updateAvisadas = (lote: number) =>
-  many(
-    PiezaQueCaduca,
-    sql`
+  many(PiezaQueCaduca)(sql`
     with tocan as (
       select z.id, z.usuario_id, t.nombre as articulo, z.caduca, ${hoyDe} as hoy
         from epi_pieza z
@@ -151,5 +140,4 @@ export const updateAvisadas = (lote: number) =>
        order by z.caduca, z.id limit ${lote} for update of z skip locked)
     update epi_pieza z set avisada = coalesce(z.avisada, now()), dicha = case when x.caduca < x.hoy then now() end
       from tocan x where z.id = x.id
-    returning z.id, z.usuario_id as "usuarioId", x.articulo, x.caduca, x.hoy::text as hoy`,
-  );
+    returning z.id, z.usuario_id as "usuarioId", x.articulo, x.caduca, x.hoy::text as hoy`);

@@ -47,11 +47,9 @@ const tablas = sql`
 const visible = (q: Quien) => sql`(p.id = ${q.usuarioId} or ${atiendeA(q)})`;
 
 export const selectRecibo = (q: Quien, id: number) =>
-  maybeOne(ReciboRow, sql`select ${columnas(q)} from ${tablas} where o.id = ${id} and ${visible(q)}`);
+  maybeOne(ReciboRow)(sql`select ${columnas(q)} from ${tablas} where o.id = ${id} and ${visible(q)}`);
 export const selectReciboDetalle = (q: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(q)}, s.datos as "Datos", s.firma_digital as "FirmaDigital", s.codigo_verificacion as "CodigoVerificacion",
            s.decidida as "Firmado",
            coalesce(s.comentario, '') as "Comentario", p.matricula as "Matricula", p.puesto as "Puesto",
@@ -61,22 +59,18 @@ export const selectReciboDetalle = (q: Quien, id: number) =>
              lector: q.usuarioId,
            })} as "Historial"
       from ${tablas} join solicitud s on s.tipo = 'RECIBOEPI' and s.entidad_id = o.id
-     where o.id = ${id} and ${visible(q)}`,
-  );
+     where o.id = ${id} and ${visible(q)}`);
 
 type Pagina = { limite: number; estado?: string | undefined; texto?: string | undefined };
 const filtro = ({ estado, texto }: Pagina) => sql`
   ${estado ? sql`and o.estado_id = any (${estado.split(',').map(Number)}::int[])` : empty}
   ${texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || o.numero)`, texto)}` : empty}`;
 const lista = (q: Quien, cuales: Sql, f: Pagina, desde: Desde<typeof claveId>) =>
-  many(
-    ReciboRow,
-    sql`
+  many(ReciboRow)(sql`
       select ${columnas(q)}
       from ${tablas}
       where ${cuales} ${filtro(f)} ${antesDe(sql`o.id`, desde)}
-      order by o.id desc ${firstRows(f.limite)}`,
-  );
+      order by o.id desc ${firstRows(f.limite)}`);
 export const selectMisRecibos = (q: Quien, f: Pagina, desde: Desde<typeof claveId>) =>
   lista(q, sql`p.id = ${q.usuarioId}`, f, desde);
 /** Receipts for people who attend to somebody. */
@@ -85,14 +79,11 @@ export const selectRecibos = (q: Quien, f: Pagina, desde: Desde<typeof claveId>)
 type Nuevo = { usuarioId: number; entregaId: number; almacenId: number };
 /** `tieneClave`: that person signs with a key of their own. */
 export const insertRecibo = ({ usuarioId, entregaId, almacenId }: Nuevo) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string(), tieneClave: z.boolean() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string(), tieneClave: z.boolean() }))(sql`
     insert into epi_recibo (numero, usuario_id, entrega_id, almacen_id)
     values (${numeroDelAno('RE', 'epi-recibo')}, ${usuarioId}, ${entregaId}, ${almacenId})
     returning id as "Id", numero as "Numero",
-              exists (select from firma_clave f where f.usuario_id = ${usuarioId} and f.revocada is null) as "tieneClave"`,
-  );
+              exists (select from firma_clave f where f.usuario_id = ${usuarioId} and f.revocada is null) as "tieneClave"`);
 
 /** Requests that go back to the store with an annulled receipt. */
 export const updateSolicitudesDe = (reciboId: number) =>

@@ -63,14 +63,11 @@ const filtrado = (f: Filtro): Sql => sql`
 const NOMBRE = sql`p.nombre collate "es-ES-x-icu"`;
 /** People attended by this reader who lack something, by name. */
 export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, desde: Desde<typeof claveNombre>) =>
-  many(
-    PersonaRow,
-    sql`
+  many(PersonaRow)(sql`
     select ${columnas} from usuario p
      where ${plantillaDeHoy(sql`p`)} and exists (select from ${descubiertos}) and ${atiendeA(q)} ${filtrado(f)}
            ${desde ? sql`and (${NOMBRE}, p.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
-     order by ${NOMBRE}, p.id ${firstRows(f.limite)}`,
-  );
+     order by ${NOMBRE}, p.id ${firstRows(f.limite)}`);
 
 const KitRow = z.extend(PersonaRow, {
   Almacenes: z.array(z.object({ Id: z.int(), Nombre: z.string() })),
@@ -79,9 +76,7 @@ const KitRow = z.extend(PersonaRow, {
 export type KitRow = z.output<typeof KitRow>;
 /** Missing equipment of one person, and the stores of this reader with their stock. */
 export const selectKit = (q: Quien, personaId: number) =>
-  maybeOne(
-    KitRow,
-    sql`
+  maybeOne(KitRow)(sql`
     select ${columnas},
            coalesce((select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre)
              order by (w.centro = p.centro_trabajo_codigo) desc, w.nombre)
@@ -93,17 +88,13 @@ export const selectKit = (q: Quien, personaId: number) =>
               where y.almacen_id = any (almacenes_epi_de(${q.usuarioId})) and y.cantidad > 0 and (y.caduca is null or y.caduca >= ${hoyDe})
                     and y.articulo_id in (select c.articulo_id from epi_cupo c where c.vive and c.clave = lower(trim(p.puesto)))
               group by 1, 2, 3) x), '[]') as "Existencias"
-      from usuario p where p.id = ${personaId} and p.activo and 'EMPLEADO' = any (p.roles) and ${atiendeA(q)}`,
-  );
+      from usuario p where p.id = ${personaId} and p.activo and 'EMPLEADO' = any (p.roles) and ${atiendeA(q)}`);
 
 export const selectOpcionesDeFaltas = () =>
-  one(
-    OpcionesDeFaltas,
-    sql`
+  one(OpcionesDeFaltas)(sql`
     select (select coalesce(json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre), '[]')
       from centro_trabajo c) as "Centros",
            (select coalesce(json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre), '[]')
              from area a) as "Areas",
            (select coalesce(json_agg(x.puesto order by x.puesto), '[]') from (
-             select min(c.puesto) as puesto from epi_cupo c where c.vive and c.obligatorio group by c.clave) x) as "Puestos"`,
-  );
+             select min(c.puesto) as puesto from epi_cupo c where c.vive and c.obligatorio group by c.clave) x) as "Puestos"`);

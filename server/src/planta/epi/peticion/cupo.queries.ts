@@ -12,8 +12,7 @@ const Persona = z.object({
 });
 export type Persona = z.output<typeof Persona>;
 export const selectPersona = (id: number) =>
-  maybeOne(
-    Persona,
+  maybeOne(Persona)(
     sql`select id, nombre, puesto, roles, centro_trabajo_codigo as centro from usuario where id = ${id} and activo`,
   );
 
@@ -59,14 +58,13 @@ const articulos = (p: Persona, which: Sql) => sql`
    where t.cerrado is null ${which}`;
 /** Articles of the catalogue for this person: those of their job first. */
 export const selectArticulos = (p: Persona) =>
-  many(ArticuloPedible, sql`${articulos(p, empty)} order by (c.id is null), t.clase, t.nombre, t.modelo, t.id`);
+  many(ArticuloPedible)(sql`${articulos(p, empty)} order by (c.id is null), t.clase, t.nombre, t.modelo, t.id`);
 export const selectArticulo = (p: Persona, id: number) =>
-  maybeOne(ArticuloPedible, articulos(p, sql`and t.id = ${id}`));
+  maybeOne(ArticuloPedible)(articulos(p, sql`and t.id = ${id}`));
 
 /** The reader is PRL or keeps a store. */
 export const existsAlmacenDe = async ({ usuarioId, prl }: { usuarioId: number; prl: boolean }): Promise<boolean> =>
   prl ||
-  (await maybeOne(
-    z.object({ Id: z.int() }),
+  (await maybeOne(z.object({ Id: z.int() }))(
     sql`select almacen_id as "Id" from epi_encargado where usuario_id = ${usuarioId} limit 1`,
   )) !== undefined;

@@ -59,11 +59,9 @@ const visible = (q: Quien): Sql => sql`(
   or s.decidida_por_id = ${q.usuarioId} or (s.estado_id = 1 and ${soyAprobador(q.usuarioId)}))`;
 
 export const selectSolicitud = (q: Quien, id: number) =>
-  maybeOne(SolicitudRow, sql`select ${columnas(q)} from ${tablas} where e.id = ${id} and ${visible(q)}`);
+  maybeOne(SolicitudRow)(sql`select ${columnas(q)} from ${tablas} where e.id = ${id} and ${visible(q)}`);
 export const selectSolicitudDetalle = (q: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(q)},
            ${historialDe('epi_solicitud', sql`e.id`, {
              tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`,
@@ -78,8 +76,7 @@ export const selectSolicitudDetalle = (q: Quien, id: number) =>
                       where z.almacen_id = w.id and z.articulo_id = e.articulo_id
                                and z.talla = e.talla and z.cantidad > 0 and (z.caduca is null or z.caduca >= hoy())) x
               where e.estado_id in (2, 5) and ${atiendeA(q)}), '[]') as "Almacenes"
-      from ${tablas} where e.id = ${id} and ${visible(q)}`,
-  );
+      from ${tablas} where e.id = ${id} and ${visible(q)}`);
 
 type Pagina = { limite: number; estado?: string | undefined };
 const enEstado = (estado: string | undefined) =>
@@ -90,31 +87,24 @@ export const selectMias = (
   { limite, estado, ...palabras }: Pagina & Palabras,
   desde: Desde<typeof claveId>,
 ) =>
-  many(
-    SolicitudRow,
-    sql`
+  many(SolicitudRow)(sql`
     select ${columnas(q)} from ${tablas}
      where p.id = ${q.usuarioId} ${enEstado(estado)} ${antesDe(sql`e.id`, desde)}
            ${conPalabras(sql`sin_tildes(' ' || e.numero || ' ' || t.nombre || ' ' || t.modelo)`, palabras)}
-     order by e.id desc ${firstRows(limite)}`,
-  );
+     order by e.id desc ${firstRows(limite)}`);
 
 /** For keepers and PRL: waiting requests, the oldest first; with states, the newest first. */
 export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined }, desde: Desde<typeof claveId>) => {
   const atendidas = sql`(${q.prl} or (e.estado_id in (2, 5, 6) and ${atiendeA(q)}))
     ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}`;
   if (f.estado)
-    return many(
-      SolicitudRow,
-      sql`
+    return many(SolicitudRow)(sql`
         select ${columnas(q)}
         from ${tablas}
         where ${atendidas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)}
-        order by e.id desc ${firstRows(f.limite)}`,
-    );
+        order by e.id desc ${firstRows(f.limite)}`);
   const tras = desde ? sql`and e.id > ${desde[0]}::bigint` : empty;
-  return many(
-    SolicitudRow,
+  return many(SolicitudRow)(
     sql`select ${columnas(q)} from ${tablas} where e.estado_id in (1, 2, 5) and ${atendidas} ${tras} order by e.id ${firstRows(f.limite)}`,
   );
 };
@@ -132,14 +122,11 @@ export type Nueva = {
   estadoId: number;
 };
 export const insertSolicitudEpi = (n: Nueva) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     insert into epi_solicitud (numero, usuario_id, pide_id, articulo_id, talla, cantidad, motivo, nota, sustituye_id, dentro, estado_id)
     values (${numeroDelAno('EPI', 'epi')}, ${n.usuarioId}, ${n.pideId}, ${n.articuloId}, ${n.talla}, ${n.cantidad}, ${n.motivo}, ${n.nota},
             ${n.sustituyeId}::bigint, ${n.dentro}, ${n.estadoId})
-    returning id as "Id", numero as "Numero"`,
-  );
+    returning id as "Id", numero as "Numero"`);
 
 /** Condition on a request: its person is in the company. */
 export const SIGUE = estaEl(sql`usuario_id`);

@@ -39,12 +39,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const inigo = (await selectGente())('inigo');
   await escribirListas(inigo);
   const inspectores = await nombrarCompetentes(inigo, hoy);
-  const elementos = await many(
-    Elemento,
-    sql`
+  const elementos = await many(Elemento)(sql`
     select e.id, e.estado_id::int as estado, t.meses::int as meses, e.centro, e.inspeccionado, e.proxima, e.motivo
-      from izado_elemento e join tipo_izado t on t.id = e.tipo_id where e.estado_id < 4 and e.proxima is not null order by e.id`,
-  );
+      from izado_elemento e join tipo_izado t on t.id = e.tipo_id where e.estado_id < 4 and e.proxima is not null order by e.id`);
   const archivoId = await dibujar();
   const hechas: { desde: number; hasta: number; fecha: string; id: number }[] = [];
   for (const e of elementos) {
@@ -66,8 +63,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
 };
 
 async function escribirListas(inigo: Usuario): Promise<void> {
-  const tipos = await many(
-    z.object({ id: z.int(), nombre: z.string() }),
+  const tipos = await many(z.object({ id: z.int(), nombre: z.string() }))(
     sql`select id, nombre from tipo_izado order by id`,
   );
   for (const [nombre, puntos] of Object.entries(z.parse(Listas, listas))) {
@@ -83,13 +79,10 @@ async function escribirListas(inigo: Usuario): Promise<void> {
 /** Íñigo for all kinds; one of each work centre; and a former one, until last year. By work centre. */
 async function nombrarCompetentes(inigo: Usuario, hoy: string): Promise<Map<string, Usuario>> {
   const gente = new Map((await selectActivos()).map((persona) => [persona.id, persona]));
-  const elegibles = await many(
-    z.object({ id: z.int(), centro: z.string() }),
-    sql`
+  const elegibles = await many(z.object({ id: z.int(), centro: z.string() }))(sql`
     select distinct on (centro_trabajo_codigo) id, centro_trabajo_codigo as centro from usuario
      where activo and roles = '{EMPLEADO}' and login like '%.%' and centro_trabajo_codigo = any (${SEDES}::text[])
-     order by centro_trabajo_codigo, id`,
-  );
+     order by centro_trabajo_codigo, id`);
   const desde = sumarDias(hoy, -800);
   await nombrar(inigo, { personaId: inigo.id, tipoId: null, desde, hasta: null });
   for (const { id } of elegibles) await nombrar(inigo, { personaId: id, tipoId: null, desde, hasta: null });
@@ -150,7 +143,7 @@ async function dibujar(): Promise<number> {
   return (await saveFile({ nombre: 'foto.jpg', contenido, permitidos: ['image/jpeg'] })).archivoId;
 }
 const ultimaLinea = (): Promise<number> =>
-  oneValue(z.int(), sql`select coalesce(max(id), 0)::int as id from historial`);
+  oneValue(z.int())(sql`select coalesce(max(id), 0)::int as id from historial`);
 
 /** Moves each inspection with its history to its own day. */
 async function antedatar(
@@ -172,8 +165,7 @@ async function antedatar(
 
 /** Inspections of this month are assigned, except one in five. */
 async function repartir(inigo: Usuario, inspectores: ReadonlyMap<string, Usuario>): Promise<void> {
-  const deEsteMes = await many(
-    z.object({ id: z.int(), centro: z.string() }),
+  const deEsteMes = await many(z.object({ id: z.int(), centro: z.string() }))(
     sql`select id, centro from izado_elemento where estado_id = 1 and vence <= hoy() + 40 and id % 5 <> 0 order by id`,
   );
   for (const [centro, elementos] of Map.groupBy(deEsteMes, (elemento) => elemento.centro))

@@ -50,7 +50,7 @@ beforeAll(async () => {
   hay.inspeccion = (await buildInspeccion(as, await buildElemento({ tipoId: hay.tipoId }), {}, 'luis')).Id;
   const fichero = new File(['Código\r\nX\r\n'], 'x.csv', { type: 'text/csv' });
   hay.fichero = (await personas.inigo.client(inspecciones).leer({ fichero })).Id;
-  hay.persona = await oneValue(z.int(), sql`select id from usuario where login = 'ana'`);
+  hay.persona = await oneValue(z.int())(sql`select id from usuario where login = 'ana'`);
 });
 
 const EN: Record<'apto' | 'noApto', readonly Situacion[]> = {

@@ -67,12 +67,9 @@ const Fila = z.object({
   respuestas: z.array(z.object({ n: z.int(), respuesta: z.string() })),
 });
 const guardadas = (id: number) =>
-  many(
-    Fila,
-    sql`
+  many(Fila)(sql`
     select i.resultado::int as resultado, l.puntos, i.respuestas from inspeccion_izado i join lista_izado l on l.id = i.lista_id
-     where i.elemento_id = ${id} order by i.id`,
-  );
+     where i.elemento_id = ${id} order by i.id`);
 
 // @spec 1.inspecciones
 test('an element is fit by a complete inspection only, in any order of calls', { timeout: 120_000 }, async () => {

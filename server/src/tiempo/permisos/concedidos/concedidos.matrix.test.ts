@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
-import { scalar } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { route, statusOf } from '../../../../test/acts.ts';
 import { buildPermiso, enJunio, ESTADOS_DE_PERMISO } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -38,7 +38,7 @@ function esperado(quien: string, fila: Fila, acto: (typeof ACTOS)[number]): numb
   return acto === 'acortar' && fila === 'aprobado, de un día' ? 409 : 200;
 }
 const estadoDe = (id: number) =>
-  scalar(z.string())(sql`
+  oneValue(z.string())(sql`
       select (p.*, (select count(*) from historial), (select sum(cantidad) from permiso_dia),
         (select count(*) from ausencia where anulada is null))::text as todo
         from permiso p where p.id = ${id}`);

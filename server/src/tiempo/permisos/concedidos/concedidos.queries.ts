@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, scalar } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
@@ -63,7 +63,7 @@ export const selectConcedido = (lector: Lector, id: number) =>
 
 /** True when a month of these days of somebody is closed or being closed. */
 export const existsCierre = (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>
-  scalar(z.boolean())(sql`
+  oneValue(z.boolean())(sql`
       select exists (select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
                 and c.mes between date_trunc('month', ${desde}::date)::date and ${hasta}::date) as hay`);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { execute, many, one, scalar } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../../test/acts.ts';
 import { ANIO, buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/build-permisos.ts';
@@ -200,7 +200,7 @@ test('the file of a year has every balance, for spreadsheets', async () => {
 test('reading another person’s health is logged, and reading unused hours is not', async () => {
   const medico = await tipoDe('MEDICO');
   const trazas = async () =>
-    await scalar(z.int())(sql`
+    await oneValue(z.int())(sql`
       select count(*)::int as n from lectura_sensible where lector_id = ${await idDe('eva')} and clase = 'salud'`);
   const query = { tipo: 'MEDICO', ...delAnio() };
   const antes = await trazas();

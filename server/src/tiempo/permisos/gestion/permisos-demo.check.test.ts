@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, scalar } from '#server/casa/base/db.ts';
+import { many, oneValue } from '#server/casa/base/db.ts';
 import { contar, useDemo } from '../../../../test/demo.ts';
 import { saldosDe } from '../saldo/saldo.commands.ts';
 
@@ -25,7 +25,7 @@ test('the demo’s leave agrees with its absences, and nobody has overdrawn thei
   ).toBe(0);
   const gente = await many(z.object({ id: z.int() }))(sql`
     select id from usuario where activo and 'EMPLEADO' = any (roles)`);
-  const hoy = await scalar(z.string())(sql`select hoy()`);
+  const hoy = await oneValue(z.string())(sql`select hoy()`);
   const anio = Number(hoy.slice(0, 4));
   const saldos = await saldosDe(
     gente.map(({ id }) => id),

@@ -8,7 +8,7 @@ import {
   TipoGestion,
 } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
-import { many, maybeOne, one, scalar } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 /** Condition: the last version of `t` has not begun, is not the only one, and has no requests. */
 const sePuedeQuitar = sql`(
@@ -78,5 +78,5 @@ export const selectPlantilla = () =>
   many(z.object({ id: z.int(), nombre: z.string() }))(sql`
     select u.id, u.nombre from usuario u where u.activo and 'EMPLEADO' = any (u.roles) order by u.nombre collate "es-ES-x-icu", u.id`);
 export const selectPeticionesDesde = (tipoId: number, desde: string) =>
-  scalar(z.int())(sql`
+  oneValue(z.int())(sql`
     select count(*)::int as n from permiso p where p.tipo_id = ${tipoId} and p.estado_id in (1, 2, 6) and p.desde >= ${desde}::date`);

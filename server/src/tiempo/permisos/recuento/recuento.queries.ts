@@ -5,7 +5,7 @@ import { Dato } from '#contract/casa/kernel/error.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_PARTE, PERIODOS, UNIDADES, VALIDACIONES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
-import { execute, many, scalars } from '#server/casa/base/db.ts';
+import { execute, many, manyValues } from '#server/casa/base/db.ts';
 
 /** Leaves recounted in one transaction, which locks their people's clock-ins. */
 const TANDA = 20;
@@ -24,7 +24,7 @@ export const insertPorContar = () =>
 const Id = z.object({ id: z.int() });
 /** Takes the next marked leaves. */
 export const deletePorContar = () =>
-  scalars(z.int())(sql`
+  manyValues(z.int())(sql`
       delete from permiso_por_contar where id in (select id from permiso_por_contar order by id limit ${TANDA} for update skip locked)
       returning permiso_id as id`);
 

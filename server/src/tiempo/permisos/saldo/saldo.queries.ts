@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { JUSTIFICANTES, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
-import { many, scalar } from '#server/casa/base/db.ts';
+import { many, oneValue } from '#server/casa/base/db.ts';
 
 const Version = z.object({
   desde: fecha,
@@ -74,4 +74,4 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
      order by u.id, t.orden, t.id`);
 
 /** Today, by the database's clock in Madrid. */
-export const selectHoy = () => scalar(fecha)(sql`select hoy() as hoy`);
+export const selectHoy = () => oneValue(fecha)(sql`select hoy() as hoy`);

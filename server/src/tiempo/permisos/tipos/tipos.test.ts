@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, scalar } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { selectBloqueos, selectTipoDe, selectTiposDe } from './tipo.queries.ts';
 
 await useApp();
 const idDe = (tabla: string, campo: string, valor: string) =>
-  scalar(z.int())(sql`select id from ${sql([tabla])} where ${sql([campo])} = ${valor}`);
+  oneValue(z.int())(sql`select id from ${sql([tabla])} where ${sql([campo])} = ${valor}`);
 const enUnDia = async (codigo: string, dia: string) => selectTipoDe(await idDe('tipo_permiso', 'codigo', codigo), dia);
 
 // @spec 1.gestionpermisos S-8020

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { execute, many, one, scalar, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue, transaction } from '#server/casa/base/db.ts';
 import { INICIO } from '#server/casa/claves/chain.ts';
 import { tomarPuesto } from '#server/identidad/firma/cadena/cadena.commands.ts';
 import { encadenar, type Nuevo } from '#server/tiempo/fichajes/eslabon.commands.ts';
@@ -18,7 +18,7 @@ import { sellarFichajes } from './sello.commands.ts';
 
 const { as } = await useApp();
 const N = z.object({ n: z.int() });
-const cuantas = (tabla: string) => scalar(z.int())(sql`select count(*)::int as n from ${raw(tabla)}`);
+const cuantas = (tabla: string) => oneValue(z.int())(sql`select count(*)::int as n from ${raw(tabla)}`);
 
 describe("clock-ins in the company's chain", () => {
   test('the heads of all people with new clock-ins are one link, and without new ones no link is added', async () => {
@@ -69,7 +69,7 @@ describe("clock-ins in the company's chain", () => {
     });
     await cogida.promise;
     await sellarFichajes();
-    const sellado = () => scalar(z.int())(sql`select sellado as n from fichaje_estado where usuario_id = ${id}`);
+    const sellado = () => oneValue(z.int())(sql`select sellado as n from fichaje_estado where usuario_id = ${id}`);
     expect(await sellado()).toBe(0);
     hasta.resolve();
     await enMedio;

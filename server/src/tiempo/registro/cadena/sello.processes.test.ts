@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { scalar } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 import { loadConfig } from '#server/casa/config/config.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
@@ -39,7 +39,7 @@ function nacer() {
 }
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-const sinSellar = () => scalar(z.int())(sql`select count(*)::int as n from fichaje_estado where n > sellado`);
+const sinSellar = () => oneValue(z.int())(sql`select count(*)::int as n from fichaje_estado where n > sellado`);
 
 test(
   `after ${KILLS} kills of the sealing clock the chain is valid and covers every clock-in`,

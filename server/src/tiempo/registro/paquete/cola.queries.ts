@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { many, one, scalar, scalars } from '#server/casa/base/db.ts';
+import { many, one, oneValue, manyValues } from '#server/casa/base/db.ts';
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
 export const selectMedida = () =>
@@ -17,12 +17,12 @@ export const selectFallidos = (limite: number) =>
            'No se ha podido preparar: el motivo está en el registro del servidor' as "Motivo"
       from paquete p join usuario u on u.id = p.creado_por_id where ${fallido} order by p.id desc limit ${limite}`);
 export const selectCuantosFallidos = (): Promise<number> =>
-  scalar(z.int())(sql`select count(*)::int as n from paquete p where ${fallido}`);
+  oneValue(z.int())(sql`select count(*)::int as n from paquete p where ${fallido}`);
 
 export const updateReintentados = (cuales: readonly number[]): Promise<number[]> =>
-  scalars(z.int())(sql`
+  manyValues(z.int())(sql`
     update paquete p set estado = 'P', intentos = 0, hechas = 0, tomado_hasta = null
      where p.id = any (${cuales}::bigint[]) and ${fallido} returning p.id`);
 export const updateDescartados = (cuales: readonly number[]): Promise<number[]> =>
-  scalars(z.int())(sql`
+  manyValues(z.int())(sql`
     update paquete p set descartado = now() where p.id = any (${cuales}::bigint[]) and ${fallido} returning p.id`);

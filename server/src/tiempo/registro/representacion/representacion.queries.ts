@@ -7,7 +7,7 @@ import {
   Resumen,
   ResumenDetalle,
 } from '#contract/tiempo/registro/registro.schemas.ts';
-import { execute, many, maybeOne, scalars } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, manyValues } from '#server/casa/base/db.ts';
 
 const Id = z.object({ id: z.int() });
 export const insertRepresentante = (
@@ -78,6 +78,6 @@ export const insertResumen = ({ mes, centro }: PorResumir, lineas: readonly Line
     insert into resumen_mensual (mes, centro_trabajo_codigo, lineas) values (${mes}, ${centro}, ${JSON.stringify(lineas)}::jsonb)
     on conflict do nothing`);
 export const selectRepresentantesDe = (centro: string): Promise<number[]> =>
-  scalars(z.int())(sql`
+  manyValues(z.int())(sql`
       select distinct r.usuario_id as id from representante r
        where (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = ${centro}) and ${vigente}`);

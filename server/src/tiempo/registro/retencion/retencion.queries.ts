@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
-import { execute, many, one, scalar } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 
 /** Table of a month's clock-ins: its name is made of digits. */
 const particion = (mes: string): Sql => raw(`fichaje_${mes.slice(0, 4)}_${mes.slice(5, 7)}`);
@@ -17,7 +17,7 @@ export const selectMesesCaducados = (hoy: string | null) =>
 /** Locks a month's table against new rows. False: another process has erased it. */
 export const selectMesRetenido = async (mes: string): Promise<boolean> => {
   await execute(sql`select pg_advisory_xact_lock(hashtextextended('borrar fichajes', 0))`);
-  const hay = await scalar(z.boolean())(
+  const hay = await oneValue(z.boolean())(
     sql`select to_regclass(${`fichaje_${mes.slice(0, 4)}_${mes.slice(5, 7)}`}) is not null as hay`,
   );
   if (hay) await execute(sql`lock table ${particion(mes)} in share mode`);

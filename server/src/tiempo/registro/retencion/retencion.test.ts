@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, one, scalars } from '#server/casa/base/db.ts';
+import { execute, one, manyValues } from '#server/casa/base/db.ts';
 import { idDe, statusOf } from '../../../../test/acts.ts';
 import { buildFichajes } from '../../../../test/build/build-inspeccion.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -13,7 +13,7 @@ import { borrarLoCaducado, prepararMeses } from './retencion.commands.ts';
 
 const { as } = await useApp();
 const tablas = () =>
-  scalars(z.string())(sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  manyValues(z.string())(sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where i.inhparent = 'fichaje'::regclass order by 1`);
 const alterada = async () => (await (await as('admin')).client(firma).cadena()).PrimeraAlterada;
 

@@ -11,28 +11,18 @@ export type FotoDeDossier = z.output<typeof Foto>;
 /** Other data of an element: its documents, its checks before use and its history. */
 export async function selectRestoDeDossier(elementoId: number) {
   const [documentos, comprobaciones, { historial }, fotos] = await Promise.all([
-    many(
-      Documento,
-      sql`
+    many(Documento)(sql`
       select d.clase, d.nombre, d.creado, u.nombre as por from izado_documento d join usuario u on u.id = d.subido_por_id
-       where d.elemento_id = ${elementoId} order by d.id`,
-    ),
-    many(
-      Comprobacion,
-      sql`
+       where d.elemento_id = ${elementoId} order by d.id`),
+    many(Comprobacion)(sql`
       select c.cuando, u.nombre as quien, c.defecto, c.nota from izado_comprobacion c join usuario u on u.id = c.usuario_id
-       where c.elemento_id = ${elementoId} order by c.id desc limit 200`,
-    ),
-    one(
-      z.object({ historial: z.array(HistorialRow) }),
+       where c.elemento_id = ${elementoId} order by c.id desc limit 200`),
+    one(z.object({ historial: z.array(HistorialRow) }))(
       sql`select ${historialDe('izado_elemento', sql`${elementoId}::bigint`)} as historial`,
     ),
-    many(
-      Foto,
-      sql`
+    many(Foto)(sql`
       select f.id, f.archivo_id as "archivoId" from inspeccion_izado_foto f join inspeccion_izado i on i.id = f.inspeccion_id
-       where i.elemento_id = ${elementoId} order by f.id desc limit 60`,
-    ),
+       where i.elemento_id = ${elementoId} order by f.id desc limit 60`),
   ]);
   return { documentos, comprobaciones, historial, fotos };
 }

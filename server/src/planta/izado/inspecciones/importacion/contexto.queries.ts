@@ -22,20 +22,16 @@ const Elemento = z.object({
 /** Elements of the file, and the possible meanings of its words. */
 export async function selectContexto(codigos: readonly string[]): Promise<Contexto> {
   const [tipos, areas, centros, elementos] = await Promise.all([
-    many(Opcion, sql`select id::text as clave, nombre from tipo_izado where activo order by id`),
-    many(
-      Opcion,
+    many(Opcion)(sql`select id::text as clave, nombre from tipo_izado where activo order by id`),
+    many(Opcion)(
       sql`select codigo as clave, nombre from area where coalesce(abierto_hasta, hoy()) >= hoy() order by codigo`,
     ),
-    many(Opcion, sql`select codigo as clave, nombre from centro_trabajo order by codigo`),
-    many(
-      Elemento,
-      sql`
+    many(Opcion)(sql`select codigo as clave, nombre from centro_trabajo order by codigo`),
+    many(Elemento)(sql`
       select id, version, estado_id = 4 as baja, codigo, tipo_id as "tipoId", cmu_kg as cmu, longitud::float8 as longitud,
              fabricante, serie,
              area_codigo as "areaCodigo", centro, lugar
-        from izado_elemento where codigo = any (${codigos}::text[])`,
-    ),
+        from izado_elemento where codigo = any (${codigos}::text[])`),
   ]);
   const opcionesPorPalabras = (todas: readonly z.output<typeof Opcion>[]) =>
     porPalabras(todas, { codigo: (opcion) => opcion.clave, nombre: (opcion) => opcion.nombre });

@@ -24,7 +24,7 @@ const fichero = (lineas: readonly string[], nombre = 'elementos.csv') =>
   new File([`${lineas.join('\r\n')}\r\n`], nombre, { type: 'text/csv' });
 const TITULOS = 'Código;Tipo;CMU (kg);Longitud (m);Fabricante;Área;Centro de trabajo;Lugar';
 const BUENA = (codigo: string) => `${codigo};Eslinga textil;2.000;3,5;Norte;PRO;SDR;Nave 1`;
-const cuantos = () => oneValue(z.int(), sql`select count(*)::int as n from izado_elemento`);
+const cuantos = () => oneValue(z.int())(sql`select count(*)::int as n from izado_elemento`);
 
 test('a file shows the outcome of each row and writes nothing; accepted, its good rows are written', async () => {
   const inigo = await api();
@@ -75,8 +75,7 @@ test('a file shows the outcome of each row and writes nothing; accepted, its goo
   while (await avanzar());
   expect(await inigo.importacion({ params: params(Id) })).toMatchObject({ EstadoId: 3, Hechas: 2, Rechazadas: 0 });
   expect(await cuantos()).toBe(antes + 1);
-  const fila = await oneValue(
-    z.string(),
+  const fila = await oneValue(z.string())(
     sql`select concat_ws(' ', cmu_kg, longitud, fabricante, centro, lugar) as fila from izado_elemento where codigo = 'NUEVA-1'`,
   );
   expect(fila).toBe('2000 3.50 Norte SDR Nave 1');

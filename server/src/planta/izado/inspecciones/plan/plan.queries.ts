@@ -24,7 +24,7 @@ export type FiltroPlan = {
 export const clavePlan = z.tuple([fecha, z.int()]);
 
 /** Month in the zone of the company's seat. */
-export const selectMesDeHoy = (): Promise<string> => oneValue(z.string(), sql`select to_char(hoy(), 'YYYY-MM') as mes`);
+export const selectMesDeHoy = (): Promise<string> => oneValue(z.string())(sql`select to_char(hoy(), 'YYYY-MM') as mes`);
 
 const hoyDe = sql`(now() at time zone t.zona)::date`;
 /** The person in charge of the element `e` may still inspect it; otherwise it has nobody in charge. */
@@ -43,9 +43,7 @@ const filtrado = (f: FiltroPlan, hoy: string): Sql => sql`
 type Pagina = { limite: number; hoy: string; usuarioId: number };
 /** Overdue ones first, then by date: one row more than `limite`. */
 export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, desde: Desde<typeof clavePlan>) =>
-  many(
-    PlanRow,
-    sql`
+  many(PlanRow)(sql`
     with primeros as (
       select e.id from izado_elemento e join centro_trabajo t on t.codigo = e.centro
        where ${filtrado(f, hoy)} ${desde ? sql`and (e.vence, e.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
@@ -59,43 +57,34 @@ export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, de
       join centro_trabajo t on t.codigo = e.centro
       join area a on a.codigo = e.area_codigo
       left join usuario u on u.id = e.inspector_id and ${sigueEncargado}
-     where e.id in (select id from primeros) order by e.vence, e.id`,
-  );
+     where e.id in (select id from primeros) order by e.vence, e.id`);
 
 const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
 export const selectCentros = () =>
-  many(
-    Opcion,
+  many(Opcion)(
     sql`select codigo as "Codigo", nombre as "Nombre" from centro_trabajo order by nombre collate "es-ES-x-icu"`,
   );
 export const selectAreas = () =>
-  many(
-    Opcion,
-    sql`
+  many(Opcion)(sql`
     select codigo as "Codigo", nombre as "Nombre"
     from area
     where coalesce(abierto_hasta, hoy()) >= hoy()
-    order by nombre collate "es-ES-x-icu"`,
-  );
+    order by nombre collate "es-ES-x-icu"`);
 export const selectTipos = () =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string() }),
+  many(z.object({ Id: z.int(), Nombre: z.string() }))(
     sql`select id as "Id", nombre as "Nombre" from tipo_izado order by nombre collate "es-ES-x-icu"`,
   );
 
 /** Elements of these that the person may not inspect today, or that are scrapped. */
 export const selectNoEncargables = (ids: readonly number[], personaId: number | null): Promise<number> =>
-  oneValue(
-    z.int(),
-    sql`
+  oneValue(z.int())(sql`
       select count(*)::int as n from unnest(${ids}::bigint[]) x (id) left join izado_elemento e on e.id = x.id
        where e.id is null or e.estado_id = 4 ${
          personaId === null
            ? empty
            : sql`or not es_competente_izado(${personaId}, e.tipo_id, hoy())
          or not exists (select from usuario where id = ${personaId} and activo)`
-       }`,
-  );
+       }`);
 export const updateEncargos = (ids: readonly number[], personaId: number | null) =>
   execute(
     sql`
@@ -107,9 +96,7 @@ export const updateEncargos = (ids: readonly number[], personaId: number | null)
 const Avisado = z.object({ id: z.int(), codigo: z.string(), vencido: z.boolean() });
 /** Takes the next elements with a near or overdue date that was not reported as such: each once, in any process. */
 export const insertAvisos = (limite: number, dias: number) =>
-  many(
-    Avisado,
-    sql`
+  many(Avisado)(sql`
     with cerca as (
       select e.id, e.codigo, e.vence, case when e.vence < ${hoyDe} then 'vencido' else 'pronto' end as clase
         from izado_elemento e join centro_trabajo t on t.codigo = e.centro
@@ -124,18 +111,14 @@ export const insertAvisos = (limite: number, dias: number) =>
         from cerca
         on conflict do nothing
         returning elemento_id, clase)
-    select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`,
-  );
+    select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`);
 
 /** Inspections of this competent person: overdue or due within the week, their own or without an inspector. */
 export const selectPendientes = (usuarioId: number) =>
-  one(
-    z.object({ Pendientes: Esperan }),
-    sql`
+  one(z.object({ Pendientes: Esperan }))(sql`
     select ${esperan(sql`
       select e.id, e.codigo as nombre, null::timestamptz as desde, e.vence as limite
         from izado_elemento e
        where e.estado_id = 1 and e.vence <= hoy() + 7 and (e.inspector_id is null or e.inspector_id = ${usuarioId} or not ${sigueEncargado})
          and es_competente_izado(${usuarioId}, e.tipo_id, hoy())
-       order by e.vence, e.id`)} as "Pendientes"`,
-  );
+       order by e.vence, e.id`)} as "Pendientes"`);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   tipoId = await buildTipo('Grillete', 12);
   await buildLista(as, tipoId);
   await buildCompetente(as, 'teo');
-  teoId = await oneValue(z.int(), sql`select id from usuario where login = 'teo'`);
+  teoId = await oneValue(z.int())(sql`select id from usuario where login = 'teo'`);
 });
 const api = async (login: string) => (await as(login)).client(inspecciones);
 type Query = NonNullable<NonNullable<Parameters<Awaited<ReturnType<typeof api>>['plan']['page']>[0]>['query']>;
@@ -83,13 +83,10 @@ test.each(ZONAS)(
   'in %s the last good day ends at midnight by its clocks, a second later it is overdue',
   async (zona) => {
     const dia = '2027-03-27'; // The clocks change on the night after.
-    const filas = await many(
-      z.object({ antes: z.int(), despues: z.int() }),
-      sql`
+    const filas = await many(z.object({ antes: z.int(), despues: z.int() }))(sql`
     select estado_izado(1::smallint, ${dia}::date, ${zona}, m - interval '1 second')::int as antes,
       estado_izado(1::smallint, ${dia}::date, ${zona}, m)::int as despues
-      from (select (${sumarDias(dia, 1)}::timestamp) at time zone ${zona} as m) x`,
-    );
+      from (select (${sumarDias(dia, 1)}::timestamp) at time zone ${zona} as m) x`);
     expect(filas.map(({ antes, despues }) => [antes, despues].map((e) => ESTADOS_IZADO[e as 2 | 3]))).toEqual([
       ['Próximo a vencer', 'Vencido'],
     ]);
@@ -116,7 +113,7 @@ test('an inspection assigned to a former inspector has no inspector, and waits f
   const tipo = await buildTipo();
   const id = await buildElemento({ tipoId: tipo, codigo: 'X-1', proxima: dentroDe(-1) });
   const competente = await buildCompetente(as, 'luis', tipo);
-  const luisId = await oneValue(z.int(), sql`select id from usuario where login = 'luis'`);
+  const luisId = await oneValue(z.int())(sql`select id from usuario where login = 'luis'`);
   await (await api('inigo')).encargar({ body: { elementos: [id], personaId: luisId } });
   const deTeo = async () => (await selectPendientes(teoId)).Pendientes.Cuenta;
   const antes = await deTeo();

@@ -4,21 +4,15 @@ import { execute, maybeOne, one } from '#server/casa/base/db.ts';
 
 type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
 export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
-  one(
-    z.object({ Id: z.int() }),
-    sql`
+  one(z.object({ Id: z.int() }))(sql`
     insert into inspeccion_izado_foto (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 const Foto = z.object({ archivoId: z.int(), inspeccionId: z.nullable(z.int()), subidaPorId: z.int() });
 export const selectFoto = (id: number) =>
-  maybeOne(
-    Foto,
-    sql`
+  maybeOne(Foto)(sql`
     select archivo_id as "archivoId", inspeccion_id as "inspeccionId", subida_por_id as "subidaPorId"
     from inspeccion_izado_foto
-    where id = ${id}`,
-  );
+    where id = ${id}`);
 type DePunto = { id: number; punto: number };
 /** Gives an inspection its photos. Returns the number of unused ones of this person. */
 export const updateFotos = (fotos: readonly DePunto[], { id, usuarioId }: { id: number; usuarioId: number }) =>

@@ -179,8 +179,7 @@ test('a point that asks for a photo has one of the inspector’s own, which ever
   expect(await probar(id, { dadas: { 1: { fotos: [Id + 1000] } } }, 'inigo')).toContain('Alguna foto ya no está');
   await buildInspeccion(as, id, { dadas: { 1: { fotos: [Id] } } });
   expect(await statusOf((await api('ana')).foto({ params: params(Id) }))).toBe(200);
-  const n = await oneValue(
-    z.int(),
+  const n = await oneValue(z.int())(
     sql`select count(*)::int as n from inspeccion_izado_foto where inspeccion_id is not null`,
   );
   expect(n).toBe(1);
