@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
 import type {
   Cierre,
   CierreDePersona,

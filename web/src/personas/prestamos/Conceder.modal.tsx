@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import {
   FormularioConceder,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Bloque, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 
 /** Shown month, with buttons to the months before and after it; `children`: more acts of the month. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
 import { conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { Consulta } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';

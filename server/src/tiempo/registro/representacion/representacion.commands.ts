@@ -1,4 +1,5 @@
-import { mesEnPalabras, ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type {
   FormularioRepresentante,
