@@ -4,7 +4,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { inspectDocs } from './checks/docs.ts';
 import { definitionFaults, migrationFaults } from './checks/house-sql.ts';
 import { inspectConformidad } from './conformidad.ts';
-import { LEFT, wordSentences } from './checks/house-words.ts';
+import { wordFaults } from './checks/house-words.ts';
 
 const SIDES = ['contract', 'server', 'web'] as const;
 const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
@@ -56,25 +56,30 @@ const LIMITS: readonly [ending: RegExp, lines: number][] = [
 /** Files directly in a folder, tests included. Migrations are SQL and not counted. */
 const FOLDER_LIMIT = 25;
 /**
- * @param root folder of the project. `left`: faults of words that its folders may still have.
+ * @param root folder of the project.
  * @returns how many files were looked at, and a sentence for each fault.
  */
-export function inspectHouse(root: string, left = LEFT): { files: number; faults: string[] } {
+export function inspectHouse(root: string): { files: number; faults: string[] } {
   const files = globSync('{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx,css}', {
     cwd: root,
     exclude: ['**/dist'],
   }).map((file) => file.replaceAll('\\', '/'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const faults = [...texts].flatMap(([file, text]) =>
-    [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text), ...clockFaults(file, text)].map(
-      (fault) => `${file}: ${fault}`,
-    ),
+    [
+      nameFaults(file),
+      lengthFaults(file, text),
+      exportFaults(file, text),
+      clockFaults(file, text),
+      wordFaults(file, text),
+    ]
+      .flat()
+      .map((fault) => `${file}: ${fault}`),
   );
   return {
     files: files.length,
     faults: [
       ...faults,
-      ...wordSentences(texts, left),
       ...folderFaults(files),
       ...circleFaults(texts),
       ...migrationFaults(root),

@@ -49,7 +49,15 @@ test('a page that differs from the tags is reported, and an equal page is not', 
 
 test('a tag of an unknown section, without section or on no test, and a section without tests are told', () => {
   const root = project({
-    'web/src/a.test.ts': `import 'x';\n${tag('2.99 S-1')}\ntest('a need is saved', () => {});\n${tag('2.7')}\nconst a = 1;\n${tag('S-5880')}\ntest('a need', () => {});\n`,
+    'web/src/a.test.ts': [
+      "import 'x';",
+      tag('2.99 S-1'),
+      "test('a need is saved', () => {});",
+      tag('2.7'),
+      'const a = 1;',
+      tag('S-5880'),
+      "test('a need', () => {});",
+    ].join('\n'),
   });
   expect(conformidad(root).faults).toEqual([
     expect.stringContaining('web/src/a.test.ts: line 2: @spec 2.99'),

@@ -5,53 +5,19 @@ import ts from 'typescript';
 const RIDDLE =
   /(?:\/\*\*?\s*(?:\n\s*\* )?|(?<!^\s*\/\/.*\n\s*)\/\/ ?)(who(?:ever|m|se)?|what(?:ever)?|whether|nothing|(?:no|some|any|every)body)\b/gim;
 /** Names that stand for a noun without saying it. */
-const NAMELESS =
-  /^(?:(?:un|otr)[ao]s?|unos|(?:suy|dich|mí?i)[ao]s?|est[aeo]s?|es[ae]|aquel(?:la)?|one|them|it|cual|tal|Sin|Con|Suy[ao]|Dich[ao]|Un[ao]|Otr[ao]|DICH[AO]S?)$/;
+const NAMELESS = new RegExp(
+  '^(?:(?:un|otr)[ao]s?|unos|(?:suy|dich|mí?i)[ao]s?|est[aeo]s?|es[ae]|aquel(?:la)?|one|them|it|cual|tal|' +
+    'Sin|Con|Suy[ao]|Dich[ao]|Un[ao]|Otr[ao]|DICH[AO]S?)$',
+);
 /** First words that leave a title without its subject. */
 const SUBJECTLESS =
   /^(?:it|its|they|them|this|that|these|those|one|ones|what(?:ever)?|who(?:ever|m|se)?|whether|and|or|but|so|then|also|not)\b/;
+/** Pages that the project does not have; its own decisions have four digits. */
+const LOST_PAGE = /\bdecisions? \d{1,2}(?!\d)|\bfield\.md\b/g;
 const LINE_LIMIT = 140;
 /** A table is worth its own layout from this number of lines on. */
 const TABLE_LINES = 4;
 
-type Kind = 'names' | 'titles' | 'long';
-/**
- * Faults that are left in folders that nobody has gone through yet. A number may only go down, and a line without faults goes;
- * a folder without a line has none.
- */
-export const LEFT: Readonly<Record<string, Partial<Record<Kind, number>>>> = {
-  bench: { long: 46 },
-  'bench/listas': { long: 76 },
-  bin: { names: 1, long: 7 },
-  'bin/arranque': { long: 4 },
-  'bin/checks': { long: 1 },
-  'bin/nativo': { long: 5 },
-  'bin/postgres': { long: 2 },
-  'contract/src/casa': { long: 2 },
-  'contract/src/tiempo': { names: 1 },
-  'contract/src/viajes': { titles: 2 },
-  'contract/test': { names: 1, long: 1 },
-  'e2e/plataforma': { names: 4, titles: 4 },
-  'e2e/tiempo': { titles: 1, long: 2 },
-  'e2e/viajes': { titles: 3, long: 1 },
-  'server/src': { long: 4 },
-  'server/src/casa': { names: 3, long: 49 },
-  'server/src/tiempo': { names: 5, titles: 8, long: 4 },
-  'server/src/tramites': { titles: 2, long: 2 },
-  'server/src/viajes': { names: 4, titles: 1 },
-  'server/test': { names: 6, titles: 1, long: 47 },
-  'web/src/agenda': { names: 1, long: 11 },
-  'web/src/casa': { names: 2, long: 57 },
-  'web/src/comedor': { names: 31, titles: 2, long: 5 },
-  'web/src/identidad': { titles: 2, long: 3 },
-  'web/src/plataforma': { names: 1, titles: 9, long: 11 },
-  'web/src/tiempo': { names: 10, titles: 7, long: 16 },
-  'web/src/tramites': { names: 4, titles: 4, long: 3 },
-  'web/src/viajes': { names: 3, titles: 1, long: 2 },
-  'web/test': { long: 4 },
-};
-
-type Fault = { kind?: Kind; sentence: string };
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
 const DECLARES = new Set([
   ts.SyntaxKind.Parameter,
@@ -62,36 +28,34 @@ const DECLARES = new Set([
 ]);
 const TEST_CALL = /^(?:test|it|describe)\b/;
 
-/** Faults of the words of a file, each with its kind where a folder may still have some. */
-export function wordFaults(file: string, text: string): Fault[] {
-  const faults: Fault[] = [...text.matchAll(RIDDLE)].map(({ 1: word, index }) => ({
-    sentence: `line ${lineOf(text, index)}: a comment begins with "${word}"; begin with a noun or verb of its subject`,
-  }));
+/** @returns a sentence for each fault of the words of a file. */
+export function wordFaults(file: string, text: string): string[] {
+  const faults: string[] = [...text.matchAll(RIDDLE)].map(
+    ({ 1: word, index }) =>
+      `line ${lineOf(text, index)}: a comment begins with "${word}"; begin with a noun or verb of its subject`,
+  );
+  for (const { 0: page, index } of text.matchAll(LOST_PAGE))
+    faults.push(`line ${lineOf(text, index)}: "${page}" is no page of the project`);
   text.split('\n').forEach(({ length }, i) => {
-    if (length > LINE_LIMIT)
-      faults.push({ kind: 'long', sentence: `line ${i + 1}: ${length} characters, the limit is ${LINE_LIMIT}` });
+    if (length > LINE_LIMIT) faults.push(`line ${i + 1}: ${length} characters, the limit is ${LINE_LIMIT}`);
   });
   return /\.tsx?$/.test(file) ? [...faults, ...syntaxFaults(file, text)] : faults;
 }
 
-function syntaxFaults(file: string, text: string): Fault[] {
+function syntaxFaults(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const faults: Fault[] = [];
+  const faults: string[] = [];
   const ignored = [...text.matchAll(/(?:\/\/|\/\*) prettier-ignore/g)].map(({ index }) => index);
   const laidOut = new Map<number, number>();
   const visit = (node: ts.Node): void => {
     const at = node.getStart(source);
     if (ts.isIdentifier(node) && NAMELESS.test(node.text) && isDeclared(node))
-      faults.push({
-        kind: 'names',
-        sentence: `line ${lineOf(text, at)}: "${node.text}" names nothing; a noun of the subject`,
-      });
+      faults.push(`line ${lineOf(text, at)}: "${node.text}" names nothing; a noun of the subject`);
     const title = titleOf(node);
     if (title && SUBJECTLESS.test(title.text))
-      faults.push({
-        kind: 'titles',
-        sentence: `line ${lineOf(text, title.getStart(source))}: a title begins with "${title.text.split(' ')[0]}"; begin with its subject`,
-      });
+      faults.push(
+        `line ${lineOf(text, title.getStart(source))}: a title begins with "${title.text.split(' ')[0]}"; begin with its subject`,
+      );
     for (const mark of ignored)
       if (standsBeside(text, mark, at, node.end) && !ts.isSourceFile(node))
         laidOut.set(mark, Math.max(laidOut.get(mark) ?? 0, lineOf(text, node.end) - lineOf(text, at) + 1));
@@ -100,17 +64,17 @@ function syntaxFaults(file: string, text: string): Fault[] {
   visit(source);
   for (const mark of ignored)
     if ((laidOut.get(mark) ?? 0) < TABLE_LINES)
-      faults.push({
-        sentence: `line ${lineOf(text, mark)}: prettier-ignore on less than ${TABLE_LINES} lines; the formatter lays them out`,
-      });
+      faults.push(
+        `line ${lineOf(text, mark)}: prettier-ignore on less than ${TABLE_LINES} lines; the formatter lays them out`,
+      );
   return faults;
 }
 
-/** The query of a single row is called `one`, beside `many`: a word of the field. */
+/** The reader of a single row is called `one`, beside `many`: a word of the field. */
+const isReader = ({ text, parent }: ts.Identifier) =>
+  text === 'one' && ts.isVariableDeclaration(parent) && !!parent.initializer && ts.isArrowFunction(parent.initializer);
 const isDeclared = (name: ts.Identifier) =>
-  !(name.text === 'one' && ts.isFunctionDeclaration(name.parent)) &&
-  DECLARES.has(name.parent.kind) &&
-  (name.parent as ts.NamedDeclaration).name === name; // each of these kinds has a name
+  !isReader(name) && DECLARES.has(name.parent.kind) && (name.parent as ts.NamedDeclaration).name === name; // each of these kinds has a name
 
 /** The title of a call of a test, or of a table of tests. */
 function titleOf(node: ts.Node): ts.StringLiteralLike | undefined {
@@ -124,27 +88,3 @@ const standsBeside = (text: string, mark: number, start: number, end: number) =>
   mark < start
     ? /^(?:\/\/.*\n|\/\*.*?\*\/\}?)\s*$/.test(text.slice(mark, start))
     : mark >= end && /^[;,) ]*$/.test(text.slice(end, mark));
-
-/** Folder that a number of faults is left to: a tree with its domain, or the tree alone. */
-export const folderOf = (file: string): string => {
-  const [tree = '', ...rest] = file.split('/');
-  const [first = '', domain = ''] = rest;
-  if (first === 'src') return rest.length > 2 ? `${tree}/src/${domain}` : `${tree}/src`;
-  return rest.length > 1 ? `${tree}/${first}` : tree;
-};
-
-/** Sentences of the faults of all files: each one, but for those that are still left to its folder. */
-export function wordSentences(texts: ReadonlyMap<string, string>, left: typeof LEFT): string[] {
-  const found = new Map<string, string[]>();
-  for (const [file, text] of texts)
-    for (const { kind, sentence } of wordFaults(file, text)) {
-      const key = kind ? `${folderOf(file)} ${kind}` : '';
-      found.set(key, [...(found.get(key) ?? []), `${file}: ${sentence}`]);
-    }
-  return [...found].flatMap(([key, sentences]) => {
-    const [folder = '', kind = ''] = key.split(' ');
-    const allowed = left[folder]?.[kind as Kind] ?? 0;
-    if (sentences.length <= allowed) return [];
-    return allowed === 0 ? sentences : [`${folder}: ${sentences.length} ${kind}, at most ${allowed}`, ...sentences];
-  });
-}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
-import { buildAviso, formularioAviso } from '../test/build/build-avisos.ts';
+import { buildAviso, formularioAviso } from '../test/build/oficina/build-avisos.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';

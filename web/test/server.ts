@@ -46,9 +46,9 @@ export const networkCut = (): never => {
   throw new TypeError('network');
 };
 
-/** First call made by this method, or to a path that ends so, and what it sent. */
+/** First call of this method, of this path's end, or of both ('POST /api/viajes'), and what it sent. */
 export const callTo = (calls: readonly Call[], which: string): Call | undefined =>
-  calls.find(({ method, path }) => method === which || path.endsWith(which));
+  calls.find(({ method, path }) => method === which || `${method} ${path}`.endsWith(which));
 export const bodyOf = (calls: readonly Call[], which: string): unknown => callTo(calls, which)?.body;
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

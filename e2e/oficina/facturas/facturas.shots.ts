@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { facturae } from '../../../server/test/build/facturas/build-efactura.ts';
+import { facturae } from '../../../server/test/build/oficina/build-efactura.ts';
 import { failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
 
 const lote = facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['0042', '0043']);

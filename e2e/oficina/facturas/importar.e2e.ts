@@ -2,7 +2,7 @@
 // Import of an electronic invoice: a preview before it is entered, and its PDF shown in the page.
 import Pdf from 'pdfkit';
 import { marca } from '../../../contract/test/reloj.ts';
-import { ubl } from '../../../server/test/build/facturas/build-efactura.ts';
+import { ubl } from '../../../server/test/build/oficina/build-efactura.ts';
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // The first file is not an invoice.

@@ -116,7 +116,8 @@ test('Nuria asks for hours of the doctor, adds the paper, and only human resourc
       name: 'consulta.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+          'trailer<</Root 1 0 R>>\n%%EOF\n',
       ),
     });
   await expect(detalle(page).getByText('consulta.pdf')).toBeVisible();

@@ -115,7 +115,7 @@ test(
 );
 
 // @spec 1.registro
-test('who represents the workers reads the hours of the month, and has no other part of it', async ({ como }) => {
+test('a representative of the workers reads the hours of the month, and has no other part of it', async ({ como }) => {
   const { page } = await como('clara', '/menu/inspeccion/resumenes');
   await expect(page.getByRole('heading', { name: 'Resúmenes de horas' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Inspección' })).toHaveCount(0);

@@ -44,7 +44,8 @@ export const guardado = (page: Page): Promise<string> =>
               const all: unknown[] = [];
               const read = base.transaction(tables);
               for (const table of tables)
-                read.objectStore(table).getAll().onsuccess = (e) => all.push((e.target as IDBRequest).result); // the request of this reading
+                // the target is the request of this reading
+                read.objectStore(table).getAll().onsuccess = (e) => all.push((e.target as IDBRequest).result);
               read.oncomplete = () => {
                 base.close();
                 resolve(all);

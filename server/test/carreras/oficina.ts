@@ -8,9 +8,9 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { route } from '../acts.ts';
 import { tras } from '../../../contract/test/reloj.ts';
 import { unPdf } from '../build/build.ts';
-import { formularioAviso } from '../build/build-avisos.ts';
-import { buildLista, buildPantalla, elemento, formularioPantalla } from '../build/build-pantallas.ts';
-import { formularioFactura } from '../build/mostrador/build-facturas.ts';
+import { formularioAviso } from '../build/oficina/build-avisos.ts';
+import { buildLista, buildPantalla, elemento, formularioPantalla } from '../build/oficina/build-pantallas.ts';
+import { formularioFactura } from '../build/oficina/build-facturas.ts';
 import { both, BOTH_OR_EITHER, EITHER, once, race, type Race, seen, suplir, type Two } from './kit.ts';
 
 export function avisos({ pair, rows, value, count, actsOn }: Two): Race[] {

@@ -8,8 +8,8 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { route, statusOf } from '../acts.ts';
 import { buildViaje } from '../build/build.ts';
-import { CONTACTO } from '../build/build-misdatos.ts';
-import { buildCiclo, buildObjetivo, crear, decidir, proponer, solicitudDe } from '../build/planta/build-objetivos.ts';
+import { CONTACTO } from '../build/personas/build-misdatos.ts';
+import { buildCiclo, buildObjetivo, crear, decidir, proponer, solicitudDe } from '../build/personas/build-objetivos.ts';
 import { once, race, type Race, type Two } from './kit.ts';
 
 /** One act is done, and the other came after it, with an ended session or without the right. */

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { visitas as visitasArea } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
-import { formularioVisita } from '../build/mostrador/build-visitas.ts';
+import { formularioVisita } from '../build/puerta/build-visitas.ts';
 import { once, race, type Race, type Two } from './kit.ts';
 
 export function visitas({ en, pair, number, count }: Two): Race[] {

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { solicitudes as solicitudesArea } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { formularioAcceso } from '../build/build-accesos.ts';
+import { formularioAcceso } from '../build/tiempo/build-accesos.ts';
 import { both, once, race, type Race, suplir, type Two } from './kit.ts';
 
 type Pedida = { id: number; accesoId: number };

@@ -1,6 +1,6 @@
 // Payslips of a large company.
 import { expect, test } from 'vitest';
-import { buildNominas } from '../build/build-documentos.ts';
+import { buildNominas } from '../build/personas/build-documentos.ts';
 import { useApp } from '../harness.ts';
 
 const { as } = await useApp();

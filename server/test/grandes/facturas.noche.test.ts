@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { oneValue } from '#server/casa/base/db.ts';
-import { csvDe } from '../build/facturas/build-csv.ts';
+import { csvDe } from '../build/oficina/build-csv.ts';
 import { alAcabar } from '../leidos.ts';
 import { useApp } from '../harness.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { ApiError } from '#web/casa/red/api.ts';
-import { buildLote, ficheroPdf, ficheroZip, nomina } from '../build/build-documentos.ts';
-import { csvDe } from '../build/facturas/build-csv.ts';
-import { facturae } from '../build/facturas/build-efactura.ts';
+import { buildLote, ficheroPdf, ficheroZip, nomina } from '../build/personas/build-documentos.ts';
+import { csvDe } from '../build/oficina/build-csv.ts';
+import { facturae } from '../build/oficina/build-efactura.ts';
 import { twoProcesses } from '../harness.ts';
 import { PART, slowest, TIMES, told, useOthers } from './meanwhile.ts';
 

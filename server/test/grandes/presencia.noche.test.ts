@@ -1,7 +1,7 @@
 // Years of a clock terminal in one file.
 import { expect, test } from 'vitest';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { muchasFilas, terminarImportaciones, unCsv } from '../build/build-presencia.ts';
+import { muchasFilas, terminarImportaciones, unCsv } from '../build/tiempo/build-presencia.ts';
 import { useApp } from '../harness.ts';
 import { alAcabar } from '../leidos.ts';
 

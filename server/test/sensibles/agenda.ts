@@ -2,7 +2,7 @@ import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
 import { idDe } from '../acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from '../build/build.ts';
-import { ausentar } from '../build/build-jornada.ts';
+import { ausentar } from '../build/tiempo/build-jornada.ts';
 import { sensiblesDe } from './kit.ts';
 
 const dia = dentroDe(0);

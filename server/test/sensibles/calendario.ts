@@ -1,7 +1,7 @@
 import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
 import { idDe } from '../acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
-import { asignarSemana, ausentar } from '../build/build-jornada.ts';
+import { asignarSemana, ausentar } from '../build/tiempo/build-jornada.ts';
 import { sensiblesDe } from './kit.ts';
 
 export const sensibles = sensiblesDe(calendario, {

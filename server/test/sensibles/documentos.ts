@@ -1,6 +1,6 @@
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { buildLote, ficheroPdf } from '../build/build-documentos.ts';
+import { buildLote, ficheroPdf } from '../build/personas/build-documentos.ts';
 import { sensiblesDe } from './kit.ts';
 
 export const sensibles = sensiblesDe(documentos, {

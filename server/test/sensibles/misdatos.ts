@@ -2,7 +2,7 @@ import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import type { As } from '../build/build.ts';
-import { buildCambio } from '../build/build-misdatos.ts';
+import { buildCambio } from '../build/personas/build-misdatos.ts';
 import { sensiblesDe } from './kit.ts';
 
 const body = { password: PASSWORD_DEMO };

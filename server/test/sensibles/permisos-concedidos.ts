@@ -1,6 +1,6 @@
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import type { As } from '../build/build.ts';
-import { decidir } from '../build/build-permisos.ts';
+import { decidir } from '../build/tiempo/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';
 import { medico } from './permisos.ts';
 import { route } from '../acts.ts';

@@ -1,6 +1,6 @@
 import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import type { As } from '../build/build.ts';
-import { ANIO } from '../build/build-permisos.ts';
+import { ANIO } from '../build/tiempo/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';
 import { medico } from './permisos.ts';
 import { route } from '../acts.ts';

@@ -1,7 +1,7 @@
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { type As, unPdf } from '../build/build.ts';
-import { buildPermiso, enJunio } from '../build/build-permisos.ts';
+import { buildPermiso, enJunio } from '../build/tiempo/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';
 import { route } from '../acts.ts';
 

@@ -1,6 +1,6 @@
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import type { As } from '../build/build.ts';
-import { buildPrestamo, ruta } from '../build/build-prestamos.ts';
+import { buildPrestamo, ruta } from '../build/personas/build-prestamos.ts';
 import { sensiblesDe } from './kit.ts';
 
 /** A loan of somebody, as human resources read it. */

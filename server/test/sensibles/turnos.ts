@@ -2,7 +2,13 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import type { As } from '../build/build.ts';
-import { asignacionDe, asignarCuadrante, buildCuadrante, buildTurno, horasDeTurno } from '../build/build-turnos.ts';
+import {
+  asignacionDe,
+  asignarCuadrante,
+  buildCuadrante,
+  buildTurno,
+  horasDeTurno,
+} from '../build/tiempo/build-turnos.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { sensiblesDe } from './kit.ts';
 

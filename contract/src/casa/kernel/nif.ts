@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { OBLIGATORIO } from './scalars.ts';
 
 const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** Letter of a DNI or a NIE, from its digits. */
+export const letraDeDni = (numero: number): string => LETRAS_DNI[numero % 23] ?? '';
 const LETRAS_CIF = 'JABCDEFGHI';
 /** Stored form of a NIF: capitals, without blanks, dots or hyphens. */
 export const nifLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
@@ -24,7 +26,7 @@ export const esNifEspanol = (nif: string): boolean => {
   const [, inicial = '', cifras = '', letra = ''] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(nif) ?? [];
   if (letra === '' || cifras.length !== (inicial ? 7 : 8)) return false;
   const prefijo = 'XYZ'.includes(inicial) && inicial ? String('XYZ'.indexOf(inicial)) : '';
-  return LETRAS_DNI[Number(prefijo + cifras) % 23] === letra;
+  return letraDeDni(Number(prefijo + cifras)) === letra;
 };
 
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';

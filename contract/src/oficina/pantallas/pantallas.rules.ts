@@ -1,6 +1,6 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { desfaseDe, diaEn, diaIso, horaEn, MINUTO, minutosDeHora } from '#contract/casa/kernel/zona.ts';
 
 export const PANTALLA = ciclo(

@@ -1,4 +1,4 @@
-import { NOMBRES_MES } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 
 const EXTENSION = /\.[a-z0-9]{1,5}$/i;
 const normal = (text: string) => text.normalize('NFC').toLowerCase();

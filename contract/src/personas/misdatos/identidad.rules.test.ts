@@ -1,9 +1,9 @@
 // @spec 1.misdatos
+import { letraDeDni, nifLimpio } from '#contract/casa/kernel/nif.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   correoTapado,
-  dniLimpio,
   dniTapado,
   faltaDeDni,
   faltaDeIban,
@@ -11,7 +11,6 @@ import {
   ibanDe,
   ibanLimpio,
   ibanTapado,
-  letraDeDni,
   telefonoTapado,
 } from './identidad.rules.ts';
 import { FormularioBanco, FormularioDni, FormularioDomicilio } from './misdatos.schemas.ts';
@@ -113,7 +112,7 @@ describe('DNI and NIE', () => {
   ])('the text %s is neither: %s', (dni, falta) => expect(faltaDeDni(dni)).toBe(falta));
 
   test('a DNI is accepted with blanks and hyphens, and shows four digits', () => {
-    expect(dniLimpio('12.345.678-z')).toBe('12345678Z');
+    expect(nifLimpio('12.345.678-z')).toBe('12345678Z');
     expect(z.parse(FormularioDni, { dni: ' 12.345.678-z ' }).dni).toBe('12345678Z');
     expect(letraDeDni(12_345_678)).toBe('Z');
     expect(dniTapado('12345678Z')).toBe('***4567**');

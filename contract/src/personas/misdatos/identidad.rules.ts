@@ -1,3 +1,5 @@
+import { letraDeDni } from '#contract/casa/kernel/nif.ts';
+
 /** Length of an IBAN by its country (ISO 13616, registry of SWIFT). */
 const LARGOS =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 ' +
@@ -43,11 +45,7 @@ export const ibanTapado = (iban: string): string => (iban ? `${iban.slice(0, 2)}
 /** An IBAN in groups of four, as people read it aloud. */
 export const ibanAgrupado = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
-/** The letter of a DNI or a NIE, from its digits. */
-export const letraDeDni = (numero: number): string => LETRAS_DNI[numero % 23] ?? '';
-export const dniLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
-/** Reason why a text is neither a DNI nor a NIE; '' for either. The text comes from `dniLimpio`. */
+/** Reason why a text is neither a DNI nor a NIE; '' for either. The text comes from `nifLimpio`. */
 export function faltaDeDni(dni: string): string {
   const [, inicial = '', cifras = '', letra] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(dni) ?? [];
   if (letra === undefined || cifras.length !== (inicial ? 7 : 8))

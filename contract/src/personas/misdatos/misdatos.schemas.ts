@@ -12,7 +12,8 @@ import {
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
 import { sensible, SENSIBLES } from '#contract/casa/kernel/sensible.ts';
-import { dniLimpio, faltaDeDni, faltaDeIban, ibanLimpio } from './identidad.rules.ts';
+import { nifLimpio } from '#contract/casa/kernel/nif.ts';
+import { faltaDeDni, faltaDeIban, ibanLimpio } from './identidad.rules.ts';
 import { CAMBIO, CLAVES_GRUPO, MAX_EMERGENCIA } from './misdatos.rules.ts';
 
 const vacioO = (regla: RegExp, mensaje: string) =>
@@ -57,9 +58,9 @@ const iban = z.pipe(textoObligatorio(60), z.transform(ibanLimpio)).check(
 /** `password`: the signing password. */
 export const FormularioBanco = z.strictObject({ iban, password: secreto(1, OBLIGATORIO) });
 export type FormularioBanco = z.output<typeof FormularioBanco>;
-const dni = z.pipe(textoObligatorio(20), z.transform(dniLimpio)).check(
+const dni = z.pipe(textoObligatorio(20), z.transform(nifLimpio)).check(
   z.refine((escrito: string) => faltaDeDni(escrito) === '', {
-    error: ({ input }) => faltaDeDni(quePida(input, dniLimpio)) || OBLIGATORIO,
+    error: ({ input }) => faltaDeDni(quePida(input, nifLimpio)) || OBLIGATORIO,
   }),
 );
 export const FormularioDni = z.strictObject({ dni });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { diaEn, horaEn, MINUTO } from '#contract/casa/kernel/zona.ts';
 
 export const ESTADO_VISITA = {

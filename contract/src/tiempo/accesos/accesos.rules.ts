@@ -1,6 +1,6 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
-import { LETRAS_DIA, mesEnPalabras, NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { LETRAS_DIA, mesEnPalabras, NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
-import { Fichaje, MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import { fecha, id, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
@@ -67,4 +67,3 @@ export const personasQuery = z.strictObject({ texto: texto(100), ...deCuando }).
 export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string(), Foto: foto });
 
 /** Clock-ins of a person on a day, for readers who settle the person's incidents. */
-export const FichajesDeDia = z.array(Fichaje);

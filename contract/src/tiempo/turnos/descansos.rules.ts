@@ -1,5 +1,5 @@
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { diaEn, lunesDe, MINUTO, minutoDe } from '#contract/casa/kernel/zona.ts';
 
 /** Work of a person as instants in milliseconds, with its work date. */

@@ -7,11 +7,11 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
-import { buildNota, formularioNota } from '../../../test/build/build-agenda.ts';
-import { pedido } from '../../../test/build/build-permisos.ts';
+import { buildNota, formularioNota } from '../../../test/build/agenda/build-agenda.ts';
+import { pedido } from '../../../test/build/tiempo/build-permisos.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { buildViaje } from '../../../test/build/build.ts';
-import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
+import { asignarSemana, ausentar } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

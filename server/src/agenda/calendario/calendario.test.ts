@@ -4,7 +4,7 @@ import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts'
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { calcularPeriodo, letrasDe } from '#server/tiempo/jornada/jornada.port.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
-import { asignarSemana, ausentar, fichar } from '../../../test/build/build-jornada.ts';
+import { asignarSemana, ausentar, fichar } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -9,9 +9,9 @@ import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
-import { buildEnlace, buildNota } from '../../../test/build/build-agenda.ts';
+import { buildEnlace, buildNota } from '../../../test/build/agenda/build-agenda.ts';
 import { buildViaje } from '../../../test/build/build.ts';
-import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
+import { asignarSemana, ausentar } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -6,7 +6,7 @@ import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { unaImagen } from '../../../test/build/build-avisos.ts';
+import { unaImagen } from '../../../test/build/oficina/build-avisos.ts';
 import { buildViaje, unPdf } from '../../../test/build/build.ts';
 import { PDF } from '../../../test/ficheros.ts';
 import { useApp } from '../../../test/harness.ts';

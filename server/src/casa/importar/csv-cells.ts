@@ -1,5 +1,5 @@
 import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
-import { NOMBRES_MES } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 import { cortado, sinInvisibles } from '#contract/casa/kernel/visible.ts';
 
 /** Cell as a single line without invisible characters, at most `largo` units. */

@@ -10,7 +10,9 @@ await usePool();
 const [ana, luis] = await many(
   z.object({ id: z.int() }),
 )(sql`insert into usuario (matricula, login, nombre, correo, roles) values
-      ('9001', 'ana9', 'Ana', 'ana9@example.com', '{EMPLEADO}'), ('9002', 'luis9', 'Luis', 'luis9@example.com', '{EMPLEADO}') returning id`);
+      ('9001', 'ana9', 'Ana', 'ana9@example.com', '{EMPLEADO}'),
+      ('9002', 'luis9', 'Luis', 'luis9@example.com', '{EMPLEADO}')
+    returning id`);
 if (!ana || !luis) throw new Error('two people were inserted');
 const leer = async (lector?: number) =>
   (

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { fecha, instante } from '#contract/casa/kernel/scalars.ts';
 
 type Fila = Pick<FilaInicio, 'Texto' | 'Ruta'> & Partial<FilaInicio>;

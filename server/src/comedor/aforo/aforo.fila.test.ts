@@ -4,7 +4,7 @@ import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { countConnections } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { abrirComedor, buildTurno } from '../../../test/build/build-aforo.ts';
+import { abrirComedor, buildTurno } from '../../../test/build/comedor/build-aforo.ts';
 import { useClient } from '../../../test/database.ts';
 import { useApp } from '../../../test/harness.ts';
 import { countWaiting } from '../../../test/turns.ts';

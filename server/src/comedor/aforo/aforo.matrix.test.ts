@@ -7,7 +7,7 @@ import { execute } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { takenBack } from '../../../test/acts.ts';
-import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/build-aforo.ts';
+import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/comedor/build-aforo.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 

@@ -10,7 +10,7 @@ import { plazasDe } from './aforo.port.ts';
 import { cambiarPlaza, cancelarPlaza, reservarPlaza } from './plaza.commands.ts';
 import { corteDeTurno } from '#contract/comedor/centros/corte.rules.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/build-aforo.ts';
+import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/comedor/build-aforo.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

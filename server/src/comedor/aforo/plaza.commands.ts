@@ -1,7 +1,7 @@
 import { ESTADO_PLAZA, impedimentoDe, PLAZA, tarde } from '#contract/comedor/aforo/aforo.rules.ts';
 import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { filasDe } from '#server/comedor/centros/centros.port.ts';

@@ -12,7 +12,7 @@ import {
   type EstadoDeArticulo,
   formularioArticulo,
   formularioFranja,
-} from '../../../test/build/comedor/build-articulos.ts';
+} from '../../../test/build/comedor/build-carta.ts';
 import { ponerCarta } from '../../../test/build/comedor/build-pedidos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING } from '../../../test/matrix/calls.ts';

@@ -16,7 +16,7 @@ import {
   DE_MAIZ,
   formularioArticulo,
   formularioFranja,
-} from '../../../test/build/comedor/build-articulos.ts';
+} from '../../../test/build/comedor/build-carta.ts';
 import { ponerCarta } from '../../../test/build/comedor/build-pedidos.ts';
 import { useApp } from '../../../test/harness.ts';
 

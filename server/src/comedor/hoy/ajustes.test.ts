@@ -8,8 +8,8 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { buildPlaza, buildTurno } from '../../../test/build/build-aforo.ts';
-import { franjaDeLas, mesa } from '../../../test/build/build-mesas.ts';
+import { buildPlaza, buildTurno } from '../../../test/build/comedor/build-aforo.ts';
+import { franjaDeLas, mesa } from '../../../test/build/comedor/build-mesas.ts';
 import { buildPedido, ponerCarta } from '../../../test/build/comedor/build-pedidos.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -8,7 +8,7 @@ import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
-import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
+import { asignarSemana, ausentar } from '../../../test/build/tiempo/build-jornada.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

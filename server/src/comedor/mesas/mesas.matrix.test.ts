@@ -12,7 +12,7 @@ import {
   ESTADOS_DE_MESA,
   type EstadoDeMesa,
   mesa,
-} from '../../../test/build/build-mesas.ts';
+} from '../../../test/build/comedor/build-mesas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { abrirTerraza, buildReserva, dia, franja, mesa } from '../../../test/build/build-mesas.ts';
+import { abrirTerraza, buildReserva, dia, franja, mesa } from '../../../test/build/comedor/build-mesas.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 import { soltarVencidas } from './reserva.commands.ts';

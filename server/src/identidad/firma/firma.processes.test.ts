@@ -8,7 +8,7 @@ import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { formularioAcceso, NOCTURNO, solicitudDe } from '../../../test/build/build-accesos.ts';
+import { formularioAcceso, NOCTURNO, solicitudDe } from '../../../test/build/tiempo/build-accesos.ts';
 import { databaseLog, useClient } from '../../../test/database.ts';
 import { type Persona, twoProcesses } from '../../../test/harness.ts';
 

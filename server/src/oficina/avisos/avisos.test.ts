@@ -15,7 +15,7 @@ import {
   ruta,
   unaImagen,
   useAvisos,
-} from '../../../test/build/build-avisos.ts';
+} from '../../../test/build/oficina/build-avisos.ts';
 
 const { as, app, de, persona, pablo, ana, editar, get } = await useAvisos();
 
@@ -197,7 +197,11 @@ describe('reading a notice', () => {
     const id = await buildAviso(as);
     const pendientes = () =>
       many(z.object({ login: z.string() }))(sql`
-      select u.login from notificacion n join usuario u on u.id = n.usuario_id where n.leida is null and n.tipo = 'aviso_nuevo' order by 1`);
+      select u.login
+        from notificacion n
+        join usuario u on u.id = n.usuario_id
+       where n.leida is null and n.tipo = 'aviso_nuevo'
+       order by 1`);
     await anunciar();
     const antes = (await pendientes()).map(({ login }) => login);
     expect(antes).toContain('ana');

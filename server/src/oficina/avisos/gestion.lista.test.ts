@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
 import { hace, tras } from '../../../../contract/test/reloj.ts';
-import { buildAviso, mover, paginas, para, ruta, useAvisos } from '../../../test/build/build-avisos.ts';
+import { buildAviso, mover, paginas, para, ruta, useAvisos } from '../../../test/build/oficina/build-avisos.ts';
 
 const { as, pablo, ana } = await useAvisos();
 

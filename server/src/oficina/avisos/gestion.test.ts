@@ -18,7 +18,7 @@ import {
   ruta,
   unaImagen,
   useAvisos,
-} from '../../../test/build/build-avisos.ts';
+} from '../../../test/build/oficina/build-avisos.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 

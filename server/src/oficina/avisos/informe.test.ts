@@ -15,7 +15,7 @@ import {
   refusalOf,
   ruta,
   useAvisos,
-} from '../../../test/build/build-avisos.ts';
+} from '../../../test/build/oficina/build-avisos.ts';
 import { useClient } from '../../../test/database.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 

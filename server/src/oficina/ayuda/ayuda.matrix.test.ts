@@ -5,7 +5,7 @@ import {
   ESTADOS,
   type EstadoDeArticulo,
   formularioArticulo,
-} from '../../../test/build/mostrador/build-ayuda.ts';
+} from '../../../test/build/oficina/build-ayuda.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix } from '../../../test/matrix/calls.ts';
 

@@ -10,9 +10,9 @@ import { deleteEventosPendientes } from '#server/plataforma/eventos/eventos.quer
 import { execute, many } from '#server/casa/base/db.ts';
 import { anunciarAnonimas } from './anonima.commands.ts';
 import { formularioViaje } from '../../../test/build/build.ts';
-import { contar, refusalOf } from '../../../test/build/build-avisos.ts';
+import { contar, refusalOf } from '../../../test/build/oficina/build-avisos.ts';
 import { databaseLog } from '../../../test/database.ts';
-import { areaDe, buildSugerencia, ruta } from '../../../test/build/build-buzon.ts';
+import { areaDe, buildSugerencia, ruta } from '../../../test/build/oficina/build-buzon.ts';
 import { useApp } from '../../../test/harness.ts';
 import { openTurns } from '../../../test/turns.ts';
 

@@ -7,7 +7,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { marca } from '../../../../contract/test/reloj.ts';
-import { paginas } from '../../../test/build/build-avisos.ts';
+import { paginas } from '../../../test/build/oficina/build-avisos.ts';
 import {
   areaDe,
   buildSugerencia,
@@ -15,8 +15,8 @@ import {
   ESTADOS_DE_SUGERENCIA,
   type EstadoDeSugerencia,
   ruta,
-} from '../../../test/build/build-buzon.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/oficina/build-buzon.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
 
 const { as: enter } = await useApp();

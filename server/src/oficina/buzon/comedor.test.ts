@@ -6,8 +6,8 @@ import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
-import { refusalOf } from '../../../test/build/build-avisos.ts';
-import { conFoto, ruta } from '../../../test/build/build-buzon.ts';
+import { refusalOf } from '../../../test/build/oficina/build-avisos.ts';
+import { conFoto, ruta } from '../../../test/build/oficina/build-buzon.ts';
 import { useApp } from '../../../test/harness.ts';
 import { anunciarAnonimas } from './anonima.commands.ts';
 

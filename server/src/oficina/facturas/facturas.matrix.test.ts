@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe } from '../../../test/acts.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import {
   buildFactura,
   ESTADOS_DE_FACTURA,
   type EstadoDeFactura,
   formularioFactura,
-} from '../../../test/build/mostrador/build-facturas.ts';
+} from '../../../test/build/oficina/build-facturas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 

@@ -9,7 +9,7 @@ import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../../test/acts.ts';
 import { unPdf } from '../../../test/build/build.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import {
   buildFactura,
   decidirFactura,
@@ -17,7 +17,7 @@ import {
   proveedor,
   ruta,
   solicitudDe,
-} from '../../../test/build/mostrador/build-facturas.ts';
+} from '../../../test/build/oficina/build-facturas.ts';
 import { PASSWORD_FIRMA as password, ponerClave } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 import { borrarCaducadas } from './pago.commands.ts';

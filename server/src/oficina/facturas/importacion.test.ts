@@ -7,10 +7,10 @@ import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { pdfEscrito } from '#server/casa/archivos/pdf.ts';
 import { execute, oneValue, watchStatements } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { csvDe, TITULOS } from '../../../test/build/facturas/build-csv.ts';
-import { facturae, ubl } from '../../../test/build/facturas/build-efactura.ts';
-import { descrita, enCii } from '../../../test/build/facturas/build-en16931.ts';
-import { firmada, identidad } from '../../../test/build/facturas/build-firma.ts';
+import { csvDe, TITULOS } from '../../../test/build/oficina/build-csv.ts';
+import { facturae, ubl } from '../../../test/build/oficina/build-efactura.ts';
+import { descrita, enCii } from '../../../test/build/oficina/build-en16931.ts';
+import { firmada, identidad } from '../../../test/build/oficina/build-firma.ts';
 import { useApp } from '../../../test/harness.ts';
 import { avanzar } from './importacion.commands.ts';
 

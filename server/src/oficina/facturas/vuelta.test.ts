@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { buildFactura, type EstadoDeFactura } from '../../../test/build/mostrador/build-facturas.ts';
+import { buildFactura, type EstadoDeFactura } from '../../../test/build/oficina/build-facturas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { avanzar } from './importacion.commands.ts';
 

@@ -14,7 +14,7 @@ import {
   ESTADOS_DE_PANTALLA,
   formularioLista,
   formularioPantalla,
-} from '../../../test/build/build-pantallas.ts';
+} from '../../../test/build/oficina/build-pantallas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 

@@ -8,7 +8,7 @@ import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { tras, zonaConHora } from '../../../../contract/test/reloj.ts';
 import { countEventos, statusOf, takenBack } from '../../../test/acts.ts';
-import { buildAviso, para, unaImagen } from '../../../test/build/build-avisos.ts';
+import { buildAviso, para, unaImagen } from '../../../test/build/oficina/build-avisos.ts';
 import {
   buildEmergencia,
   buildLista,
@@ -16,7 +16,7 @@ import {
   elemento,
   formularioLista,
   ruta,
-} from '../../../test/build/build-pantallas.ts';
+} from '../../../test/build/oficina/build-pantallas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';
 import { decirPerdidas } from './pantalla.commands.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { buildLote, ficheroPdf, nomina } from '../../../test/build/build-documentos.ts';
+import { buildLote, ficheroPdf, nomina } from '../../../test/build/personas/build-documentos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { NOMBRES_MES } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 import type { ClaseDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import { saveFile } from '#server/casa/archivos/files.ts';
 import { execute } from '#server/casa/base/db.ts';

@@ -8,7 +8,13 @@ import { documentos } from '#contract/personas/documentos/documentos.endpoints.t
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { buildLote, buildNominas, ficheroPdf, ficheroZip, nomina } from '../../../test/build/build-documentos.ts';
+import {
+  buildLote,
+  buildNominas,
+  ficheroPdf,
+  ficheroZip,
+  nomina,
+} from '../../../test/build/personas/build-documentos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

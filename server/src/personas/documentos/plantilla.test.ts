@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { route, statusOf } from '../../../test/acts.ts';
-import { buildLote, ficheroPdf } from '../../../test/build/build-documentos.ts';
+import { buildLote, ficheroPdf } from '../../../test/build/personas/build-documentos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { columnasDe, type Cual } from '#contract/personas/listas/listas.rules.ts';
 import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { sacan } from '#contract/personas/listas/catalogo.rules.ts';

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { leenDe } from '#contract/personas/listas/catalogo.rules.ts';
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { FormularioMaestro, Valores } from '#contract/personas/listas/listas.schemas.ts';
 

@@ -12,7 +12,7 @@ import { oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';
-import { formularioComunicacion } from '../../../test/build/build-comunicaciones.ts';
+import { formularioComunicacion } from '../../../test/build/planta/build-comunicaciones.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

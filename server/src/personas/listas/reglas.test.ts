@@ -7,7 +7,7 @@ import type { Cual } from '#contract/personas/listas/listas.rules.ts';
 import type { Valores } from '#contract/personas/listas/listas.schemas.ts';
 import { brokenConstraint, execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { buildVisita, buildZona } from '../../../test/build/mostrador/build-visitas.ts';
+import { buildVisita, buildZona } from '../../../test/build/puerta/build-visitas.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, known } = await useApp();

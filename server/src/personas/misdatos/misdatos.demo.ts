@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { ibanDe, letraDeDni } from '#contract/personas/misdatos/identidad.rules.ts';
+import { letraDeDni } from '#contract/casa/kernel/nif.ts';
+import { ibanDe } from '#contract/personas/misdatos/identidad.rules.ts';
 import { execute, transaction } from '#server/casa/base/db.ts';
 import { type Azar, buildAzar } from '#server/casa/demo/azar.ts';
 import { antedatar, borrarAvisos, json, selectActivos, selectGente } from '#server/casa/demo/filas.ts';

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { many, oneValue } from '#server/casa/base/db.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
-import { buildCambio, DNI } from '../../../test/build/build-misdatos.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { buildCambio, DNI } from '../../../test/build/personas/build-misdatos.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { MisDatos } from '#server/casa/kernel/area.ts';
 
 /** Rows of a part on the page; the files beside it have all of them. */

@@ -15,7 +15,7 @@ import {
   DOMICILIO,
   IBAN,
   OTRO_IBAN,
-} from '../../../test/build/build-misdatos.ts';
+} from '../../../test/build/personas/build-misdatos.ts';
 import { PASSWORD_FIRMA, ponerClave } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -67,7 +67,10 @@ export const selectPuede = ({ usuarioId, rrhh }: Quien) =>
 /** Proposals without decision, now expired. */
 export const updateCaducados = (cicloId: number) =>
   manyValues(z.int())(sql`
-      update acuerdo_objetivos set estado_id = 5, version = version + 1 where ciclo_id = ${cicloId} and estado_id = 1 returning id as "Id"`);
+      update acuerdo_objetivos
+         set estado_id = 5, version = version + 1
+       where ciclo_id = ${cicloId} and estado_id = 1
+      returning id as "Id"`);
 const { borrador, propuesto, acordado, cerrado, anulado } = ESTADO_OBJETIVO;
 const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
 /** Objectives that were never agreed: cancelled, with that reason. */

@@ -17,7 +17,7 @@ import {
   proponer,
   ruta,
   solicitudDe,
-} from '../../../test/build/planta/build-objetivos.ts';
+} from '../../../test/build/personas/build-objetivos.ts';
 import { unPdf } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -10,8 +10,8 @@ import {
   type EstadoDeObjetivo,
   formularioObjetivo,
   ESTADOS_DE_OBJETIVO,
-} from '../../../test/build/planta/build-objetivos.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/personas/build-objetivos.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING, statusOfAct } from '../../../test/matrix/calls.ts';
 

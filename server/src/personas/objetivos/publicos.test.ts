@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { execute, manyValues, watchStatements } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { buildCiclo, buildObjetivo, ESTADOS_DE_OBJETIVO, ruta } from '../../../test/build/planta/build-objetivos.ts';
+import { buildCiclo, buildObjetivo, ESTADOS_DE_OBJETIVO, ruta } from '../../../test/build/personas/build-objetivos.ts';
 import { unPdf } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 import { objetivosParaPantalla } from './objetivos.port.ts';

@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { levelHere } from '#bin/checks/levels.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { unFichero } from '../../../test/build/build-personas.ts';
+import { unFichero } from '../../../test/build/personas/build-personas.ts';
 import { useClient, useDatabase } from '../../../test/database.ts';
 import { useFolder } from '../../../test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../../../test/harness.ts';

@@ -10,7 +10,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
-import { buildPersona, formularioPersona } from '../../../test/build/build-personas.ts';
+import { buildPersona, formularioPersona } from '../../../test/build/personas/build-personas.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 import { cerrarUna, invitarUna } from './ficha/ficha.worker.ts';

@@ -5,10 +5,10 @@ import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { buildAcceso } from '../../../test/build/build-accesos.ts';
-import { ficharDia } from '../../../test/build/build-correcciones.ts';
-import { buildPrestamo } from '../../../test/build/build-prestamos.ts';
-import { buildVisita, buildZona } from '../../../test/build/mostrador/build-visitas.ts';
+import { buildAcceso } from '../../../test/build/tiempo/build-accesos.ts';
+import { ficharDia } from '../../../test/build/tiempo/build-correcciones.ts';
+import { buildPrestamo } from '../../../test/build/personas/build-prestamos.ts';
+import { buildVisita, buildZona } from '../../../test/build/puerta/build-visitas.ts';
 import { abrirAlmacen, buildEpi, buildRecibo, vaciarCupo } from '../../../test/build/planta/build-epi.ts';
 import { useApp } from '../../../test/harness.ts';
 

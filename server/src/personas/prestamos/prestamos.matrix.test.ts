@@ -4,8 +4,13 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute } from '#server/casa/base/db.ts';
-import { buildPrestamo, ESTADOS_DE_PRESTAMO, type EstadoDePrestamo, mes } from '../../../test/build/build-prestamos.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import {
+  buildPrestamo,
+  ESTADOS_DE_PRESTAMO,
+  type EstadoDePrestamo,
+  mes,
+} from '../../../test/build/personas/build-prestamos.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 

@@ -16,7 +16,7 @@ import {
   formularioPrestamo,
   mes,
   ruta,
-} from '../../../test/build/build-prestamos.ts';
+} from '../../../test/build/personas/build-prestamos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** Each test has a person of its own: earlier requests of a person limit later ones. */

@@ -9,7 +9,7 @@ import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpo
 import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
-import { buildAcceso, formularioAcceso, NOCTURNO, personas } from '../../../test/build/build-accesos.ts';
+import { buildAcceso, formularioAcceso, NOCTURNO, personas } from '../../../test/build/tiempo/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { borrarPapeles, recordarPapeles } from './subcontratas.worker.ts';
 

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import { PAPEL, SITUACIONES, situacionDe } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import type {

@@ -9,8 +9,8 @@ import {
   type EstadoDeComunicacion,
   plan,
   trabajo,
-} from '../../../test/build/build-comunicaciones.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/planta/build-comunicaciones.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 

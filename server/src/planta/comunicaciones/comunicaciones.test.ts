@@ -6,9 +6,14 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { route } from '../../../test/acts.ts';
 import { ahora, dentroDe, tras } from '../../../../contract/test/reloj.ts';
-import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
-import { buildComunicacion, formularioComunicacion, plan, trabajo } from '../../../test/build/build-comunicaciones.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { refusalOf, unaImagen } from '../../../test/build/oficina/build-avisos.ts';
+import {
+  buildComunicacion,
+  formularioComunicacion,
+  plan,
+  trabajo,
+} from '../../../test/build/planta/build-comunicaciones.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { repartir } from '../../../test/notificar.ts';
 import { xssCorpus } from '../../../test/hostil/xss-corpus.ts';

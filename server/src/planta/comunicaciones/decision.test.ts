@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { execute, many, oneValue } from '#server/casa/base/db.ts';
-import { buildComunicacion, plan } from '../../../test/build/build-comunicaciones.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { buildComunicacion, plan } from '../../../test/build/planta/build-comunicaciones.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -16,8 +16,8 @@ import {
   piezaDe,
   vaciarCupo,
 } from '../../../test/build/planta/build-epi.ts';
-import { renovarQr } from '../../../test/build/build-terminal.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { renovarQr } from '../../../test/build/tiempo/build-terminal.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 

@@ -17,8 +17,8 @@ import {
   vaciar,
   vaciarCupo,
 } from '../../../test/build/planta/build-epi.ts';
-import { buildAcceso } from '../../../test/build/build-accesos.ts';
-import { renovarQr } from '../../../test/build/build-terminal.ts';
+import { buildAcceso } from '../../../test/build/tiempo/build-accesos.ts';
+import { renovarQr } from '../../../test/build/tiempo/build-terminal.ts';
 import { PASSWORD_FIRMA, ponerClave } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -4,7 +4,12 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute } from '#server/casa/base/db.ts';
-import { buildElemento, ESTADOS, type EstadoDeElemento, formularioElemento } from '../../../test/build/build-izado.ts';
+import {
+  buildElemento,
+  ESTADOS,
+  type EstadoDeElemento,
+  formularioElemento,
+} from '../../../test/build/planta/build-izado.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 

@@ -11,7 +11,7 @@ import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.p
 import { encodeCursor } from '#server/casa/kernel/cursor.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { route, statusOf } from '../../../test/acts.ts';
-import { buildElemento, diaDe, formularioElemento, usuarioDe } from '../../../test/build/build-izado.ts';
+import { buildElemento, diaDe, formularioElemento, usuarioDe } from '../../../test/build/planta/build-izado.ts';
 import { useApp } from '../../../test/harness.ts';
 import { darPorApto, darPorNoApto, elementoDe, elementosDe } from './izado.port.ts';
 

@@ -6,7 +6,7 @@ import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts'
 import { execute } from '#server/casa/base/db.ts';
 import { idDe, route } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
+import { pedir, prepararCosas } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

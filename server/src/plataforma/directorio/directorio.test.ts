@@ -5,7 +5,7 @@ import { directorio } from '#contract/plataforma/directorio/directorio.endpoints
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
-import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
+import { refusalOf, unaImagen } from '../../../test/build/oficina/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

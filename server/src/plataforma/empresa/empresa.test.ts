@@ -11,7 +11,7 @@ import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { leerEmpresa, limiteDe } from '#server/casa/base/empresa.ts';
 import { deleteNotificacionesViejas } from '#server/plataforma/notificaciones/entrega.queries.ts';
 import { ApiError } from '#web/casa/red/api.ts';
-import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
+import { refusalOf, unaImagen } from '../../../test/build/oficina/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody, config } = await useApp();

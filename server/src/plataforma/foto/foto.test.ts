@@ -6,7 +6,7 @@ import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import { CAMBIOS_AL_MES, LADOS, type Visibilidad } from '#contract/plataforma/foto/foto.rules.ts';
 import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
-import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
+import { refusalOf, unaImagen } from '../../../test/build/oficina/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { buildAcceso } from '../../../test/build/build-accesos.ts';
-import { buildAviso } from '../../../test/build/build-avisos.ts';
-import { buildSugerencia } from '../../../test/build/build-buzon.ts';
+import { buildAcceso } from '../../../test/build/tiempo/build-accesos.ts';
+import { buildAviso } from '../../../test/build/oficina/build-avisos.ts';
+import { buildSugerencia } from '../../../test/build/oficina/build-buzon.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -8,7 +8,7 @@ import { execute } from '#server/casa/base/db.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
 import { webPushDoor } from '#server/casa/entrega/push.ts';
 import { loadVapid } from '#server/casa/entrega/vapid.ts';
-import { buildAviso } from '../../../test/build/build-avisos.ts';
+import { buildAviso } from '../../../test/build/oficina/build-avisos.ts';
 import { useApp, testEnv } from '../../../test/harness.ts';
 import { correosDe, escuchar, MIERCOLES, repartir, suceder, verEntrega } from '../../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../../test/pares/push.ts';

@@ -6,7 +6,7 @@ import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { insertCentrosDeTrabajo } from '#server/casa/demo/centros.ts';
 import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 
 await useApp();

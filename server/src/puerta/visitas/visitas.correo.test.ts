@@ -19,7 +19,7 @@ import {
   persona,
   personasDe,
   secretoEn,
-} from '../../../test/build/mostrador/build-visitas.ts';
+} from '../../../test/build/puerta/build-visitas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { type Received, startSmtp } from '../../../test/pares/smtp.ts';
 import { marchar } from '../../../test/relojes.ts';

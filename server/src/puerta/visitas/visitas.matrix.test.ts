@@ -11,7 +11,7 @@ import {
   type EstadoDeVisita,
   formularioVisita,
   personasDe,
-} from '../../../test/build/mostrador/build-visitas.ts';
+} from '../../../test/build/puerta/build-visitas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { matrix, MISSING, statusOfAct } from '../../../test/matrix/calls.ts';
 

@@ -19,7 +19,7 @@ import {
   persona,
   personasDe,
   secretosDe,
-} from '../../../test/build/mostrador/build-visitas.ts';
+} from '../../../test/build/puerta/build-visitas.ts';
 import { useApp } from '../../../test/harness.ts';
 import { codigoDe } from './pase.commands.ts';
 import { borrarVisitas, cerrarVencidas } from './visita.commands.ts';

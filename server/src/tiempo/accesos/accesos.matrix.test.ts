@@ -9,8 +9,8 @@ import {
   type EstadoDeAcceso,
   NOCTURNO,
   personas,
-} from '../../../test/build/build-accesos.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tiempo/build-accesos.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { call } from '../../../test/acts.ts';
 

@@ -19,7 +19,7 @@ import {
   personas,
   PROLONGACION,
   solicitudDe,
-} from '../../../test/build/build-accesos.ts';
+} from '../../../test/build/tiempo/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { caducarAccesos } from './acceso.commands.ts';

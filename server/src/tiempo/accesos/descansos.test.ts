@@ -8,8 +8,8 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import { idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
-import { decidir, formularioAcceso, personas, solicitudDe } from '../../../test/build/build-accesos.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
+import { decidir, formularioAcceso, personas, solicitudDe } from '../../../test/build/tiempo/build-accesos.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

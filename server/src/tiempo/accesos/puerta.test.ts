@@ -5,7 +5,7 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
-import { borrarAccesos, buildAcceso, moverEstancia, personas } from '../../../test/build/build-accesos.ts';
+import { borrarAccesos, buildAcceso, moverEstancia, personas } from '../../../test/build/tiempo/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { faultsOf, route } from '../../../test/acts.ts';
 

@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 
 /** Minutes of a balance as '+2:15' or '−0:30'. */

@@ -12,8 +12,8 @@ import {
   mesPasado,
   NO_ESTOY,
   PORQUE,
-} from '../../../test/build/build-cierres.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tiempo/build-cierres.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** A month of Ana. Luis answers for her, Marta stands in for him, Eva is RRHH; the others have nothing to do with it. */

@@ -14,9 +14,9 @@ import {
   pasosDe,
   PORQUE,
   trabajarMes,
-} from '../../../test/build/build-cierres.ts';
-import { decidir, ficharDia, proponer } from '../../../test/build/build-correcciones.ts';
-import { notificacionesDe } from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tiempo/build-cierres.ts';
+import { decidir, ficharDia, proponer } from '../../../test/build/tiempo/build-correcciones.ts';
+import { notificacionesDe } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

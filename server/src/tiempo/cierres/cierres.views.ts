@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type {
   Cierre,
   CierreDePersona,

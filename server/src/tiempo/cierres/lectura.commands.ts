@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { guardaLoCerrado } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';

@@ -10,7 +10,14 @@ import { execute } from '#server/casa/base/db.ts';
 import { cerrarUna } from '#server/personas/personas/ficha/ficha.worker.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
-import { cerrar, cierresDe, conTurno, laborables, mesPasado, trabajarMes } from '../../../test/build/build-cierres.ts';
+import {
+  cerrar,
+  cierresDe,
+  conTurno,
+  laborables,
+  mesPasado,
+  trabajarMes,
+} from '../../../test/build/tiempo/build-cierres.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -6,8 +6,8 @@ import { oneValue } from '#server/casa/base/db.ts';
 import sql from 'sql-template-tag';
 import { call, idDe } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { decidir, ficharDia, proponer, ver } from '../../../test/build/build-correcciones.ts';
-import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { decidir, ficharDia, proponer, ver } from '../../../test/build/tiempo/build-correcciones.ts';
+import { delegarHoy } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** A day of Ana. Luis answers for her, Marta stands in for both, Eva is RRHH; the others have nothing to do with it. */

@@ -6,8 +6,8 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { execute, many } from '#server/casa/base/db.ts';
 import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe, zonaConHora } from '../../../../contract/test/reloj.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { decidir, eventos, ficharDia, OLVIDO, proponer, ver } from '../../../test/build/build-correcciones.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { decidir, eventos, ficharDia, OLVIDO, proponer, ver } from '../../../test/build/tiempo/build-correcciones.ts';
 import { useApp } from '../../../test/harness.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';

@@ -7,7 +7,7 @@ import { execute } from '#server/casa/base/db.ts';
 import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
-import { decidir, ficharDia, proponer, ver } from '../../../test/build/build-correcciones.ts';
+import { decidir, ficharDia, proponer, ver } from '../../../test/build/tiempo/build-correcciones.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -6,8 +6,8 @@ import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { ficharDia } from '../../../test/build/build-correcciones.ts';
-import { fichar } from '../../../test/build/build-fichajes.ts';
+import { ficharDia } from '../../../test/build/tiempo/build-correcciones.ts';
+import { fichar } from '../../../test/build/tiempo/build-fichajes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -1,5 +1,5 @@
 import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { DE_SALUD, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
 import { primerMinutoDe } from '#contract/casa/kernel/zona.ts';

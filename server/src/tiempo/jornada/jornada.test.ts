@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
-import { asignarSemana, ausentar, fichar } from '../../../test/build/build-jornada.ts';
+import { asignarSemana, ausentar, fichar } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 

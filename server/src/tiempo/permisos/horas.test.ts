@@ -9,9 +9,9 @@ import { lunesDe, minutoDe } from '#contract/casa/kernel/zona.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { buildEnlace } from '../../../test/build/build-agenda.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
+import { buildEnlace } from '../../../test/build/agenda/build-agenda.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { decidir, pedido, tipoDe } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { idDe, route } from '../../../test/acts.ts';
 

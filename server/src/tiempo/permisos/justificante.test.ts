@@ -6,7 +6,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { unPdf } from '../../../test/build/build.ts';
-import { buildPermiso, enJunio, pedido, solicitudDe, tipoDe } from '../../../test/build/build-permisos.ts';
+import { buildPermiso, enJunio, pedido, solicitudDe, tipoDe } from '../../../test/build/tiempo/build-permisos.ts';
 import { route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 

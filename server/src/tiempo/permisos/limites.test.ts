@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, decidir, enJunio } from '../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, decidir, enJunio } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { route } from '../../../test/acts.ts';
 

@@ -10,9 +10,9 @@ import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts'
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
-import { buildEnlace } from '../../../test/build/build-agenda.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { buildTipoLibre, pedido } from '../../../test/build/build-permisos.ts';
+import { buildEnlace } from '../../../test/build/agenda/build-agenda.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { buildTipoLibre, pedido } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -7,7 +7,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
 import { idDe } from '../../../test/acts.ts';
-import { ANIO, decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
+import { ANIO, decidir, pedido, tipoDe } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -10,7 +10,7 @@ import {
   enJunio,
   ESTADOS_DE_PERMISO,
   type EstadoDePermiso,
-} from '../../../test/build/build-permisos.ts';
+} from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { call } from '../../../test/acts.ts';
 

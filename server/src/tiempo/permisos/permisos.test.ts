@@ -14,7 +14,7 @@ import {
   pedido,
   solicitudDe,
   tipoDe,
-} from '../../../test/build/build-permisos.ts';
+} from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { route, statusOf } from '../../../test/acts.ts';
 

@@ -2,7 +2,7 @@ import type { Fichaje, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.sch
 import { ACTOS_DE, type Fase, FASE_TRAS, UNA_VEZ_MS } from '#contract/tiempo/fichajes/fase.rules.ts';
 import { caducaDe, type DiaPrevisto, fechaLaboral, NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { desfaseDe, diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { ANOS_CONSERVADOS, type EstadoFila } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { diaDe } from '#server/casa/importar/csv-cells.ts';

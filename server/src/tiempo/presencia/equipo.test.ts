@@ -7,8 +7,8 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { terminarImportaciones, unCsv } from '../../../test/build/build-presencia.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { terminarImportaciones, unCsv } from '../../../test/build/tiempo/build-presencia.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

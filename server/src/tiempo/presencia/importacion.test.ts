@@ -12,7 +12,7 @@ import {
   terminarImportaciones,
   unCsv,
   muchasFilas,
-} from '../../../test/build/build-presencia.ts';
+} from '../../../test/build/tiempo/build-presencia.ts';
 import { useApp } from '../../../test/harness.ts';
 import { avanzar } from './importacion.worker.ts';
 

@@ -4,8 +4,8 @@ import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { buildPermiso, buildTipoLibre, pedido } from '../../../test/build/build-permisos.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { buildPermiso, buildTipoLibre, pedido } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { idDe } from '../../../test/acts.ts';
 

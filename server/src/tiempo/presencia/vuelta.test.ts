@@ -6,7 +6,12 @@ import * as z from 'zod/mini';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { many } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { buildImportacion, haceDias, terminarImportaciones, unCsv } from '../../../test/build/build-presencia.ts';
+import {
+  buildImportacion,
+  haceDias,
+  terminarImportaciones,
+  unCsv,
+} from '../../../test/build/tiempo/build-presencia.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const RUNS = Number(process.env.FUZZ ?? 25);

@@ -8,7 +8,7 @@ import { execute, many } from '#server/casa/base/db.ts';
 import { envelopeKey, openEnvelope } from '#server/casa/claves/envelope.ts';
 import { ahora, hace, tras } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, route, statusOf } from '../../../test/acts.ts';
-import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
+import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../../test/build/tiempo/build-terminal.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
-import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
+import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../../test/build/tiempo/build-terminal.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { useClient, useDatabase } from '../../../test/database.ts';
 import { useFolder } from '../../../test/folder.ts';

@@ -6,8 +6,8 @@ import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { ahora, hace } from '../../../../contract/test/reloj.ts';
 import { guessedMore, idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
-import { marcaje } from '../../../test/build/build-fichajes.ts';
-import { buildTerminal, PIN, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
+import { marcaje } from '../../../test/build/tiempo/build-fichajes.ts';
+import { buildTerminal, PIN, ponerPin, renovarQr } from '../../../test/build/tiempo/build-terminal.ts';
 import { useApp } from '../../../test/harness.ts';
 import { darPase } from './pase.commands.ts';
 

@@ -4,7 +4,7 @@ import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { route } from '../../../test/acts.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
-import { asignarCuadrante, buildCuadrante, buildTurno } from '../../../test/build/build-turnos.ts';
+import { asignarCuadrante, buildCuadrante, buildTurno } from '../../../test/build/tiempo/build-turnos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { minutoDe, ZONAS } from '#contract/casa/kernel/zona.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
-import { asignarSemana } from '../../../test/build/build-jornada.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 import { descansos } from './turnos.port.ts';
 

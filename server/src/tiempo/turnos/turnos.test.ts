@@ -12,7 +12,7 @@ import {
   buildCuadrante,
   buildTurno,
   horasDeTurno,
-} from '../../../test/build/build-turnos.ts';
+} from '../../../test/build/tiempo/build-turnos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -14,7 +14,7 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
-} from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tramites/build-solicitudes.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -16,7 +16,7 @@ import {
   prepararCosas,
   revisarEsperas,
   vaciarBandejas,
-} from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tramites/build-solicitudes.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 import { correosDe, repartir } from '../../../test/notificar.ts';

@@ -12,12 +12,12 @@ import { execute } from '#server/casa/base/db.ts';
 import { ahora, dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';
-import { buildAcceso } from '../../../test/build/build-accesos.ts';
-import { buildComunicacion, plan } from '../../../test/build/build-comunicaciones.ts';
-import { ficharDia, proponer as corregir } from '../../../test/build/build-correcciones.ts';
-import { buildPermiso, enJunio } from '../../../test/build/build-permisos.ts';
-import { delegarHoy, notificacionesDe, revisarEsperas } from '../../../test/build/build-solicitudes.ts';
-import { buildObjetivo } from '../../../test/build/planta/build-objetivos.ts';
+import { buildAcceso } from '../../../test/build/tiempo/build-accesos.ts';
+import { buildComunicacion, plan } from '../../../test/build/planta/build-comunicaciones.ts';
+import { ficharDia, proponer as corregir } from '../../../test/build/tiempo/build-correcciones.ts';
+import { buildPermiso, enJunio } from '../../../test/build/tiempo/build-permisos.ts';
+import { delegarHoy, notificacionesDe, revisarEsperas } from '../../../test/build/tramites/build-solicitudes.ts';
+import { buildObjetivo } from '../../../test/build/personas/build-objetivos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();

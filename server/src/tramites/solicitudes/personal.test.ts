@@ -14,7 +14,7 @@ import {
   prepararCosas,
   revisarEsperas,
   vaciarBandejas,
-} from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** Eva proposes something to Ana: she alone decides. Luis answers for her, and Marta stands in for her and for him. */

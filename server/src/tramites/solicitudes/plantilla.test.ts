@@ -9,10 +9,10 @@ import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { route, statusOf } from '../../../test/acts.ts';
-import { buildAcceso, decidir } from '../../../test/build/build-accesos.ts';
-import { buildPrestamo, conceder } from '../../../test/build/build-prestamos.ts';
+import { buildAcceso, decidir } from '../../../test/build/tiempo/build-accesos.ts';
+import { buildPrestamo, conceder } from '../../../test/build/personas/build-prestamos.ts';
 import { buildViaje } from '../../../test/build/build.ts';
-import { buildVisita, buildZonaVigilada } from '../../../test/build/mostrador/build-visitas.ts';
+import { buildVisita, buildZonaVigilada } from '../../../test/build/puerta/build-visitas.ts';
 import { abrirAlmacen, buildEpi, type Numeros } from '../../../test/build/planta/build-epi.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -14,7 +14,7 @@ import {
   prepararCosas,
   revisarEsperas,
   vaciarBandejas,
-} from '../../../test/build/build-solicitudes.ts';
+} from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** Eva and Pablo are human resources, Marta stands in for Eva, Teo was of the role once, and Luis answers for Ana. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { oneValue } from '#server/casa/base/db.ts';
 import { call, route, takenBack } from '../../../test/acts.ts';
-import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
+import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../../test/build/tramites/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /**

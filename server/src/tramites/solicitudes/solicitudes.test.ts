@@ -12,8 +12,8 @@ import {
   pedir,
   prepararCosas,
   vaciarBandejas,
-} from '../../../test/build/build-solicitudes.ts';
-import { paginas } from '../../../test/build/build-avisos.ts';
+} from '../../../test/build/tramites/build-solicitudes.ts';
+import { paginas } from '../../../test/build/oficina/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { ESTADO_VIAJE, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { buildPdf } from '#server/casa/demo/pdf.ts';
 import type { DocumentoDemo, NecesidadDemo, ViajeDemo } from './plan.demo.ts';

@@ -7,7 +7,7 @@ import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
 import { pedidos as pedidosArea } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { route, statusOf } from '../../acts.ts';
-import { formularioArticulo, formularioFranja } from '../../build/comedor/build-articulos.ts';
+import { formularioArticulo, formularioFranja } from '../../build/comedor/build-carta.ts';
 import { CARTA, formularioPedido, NUMEROS, type Numeros } from '../../build/comedor/build-pedidos.ts';
 import { listenTo } from '../../eventos.ts';
 import { both, once, race, type Race, type Two } from '../kit.ts';

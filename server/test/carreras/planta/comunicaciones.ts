@@ -4,7 +4,12 @@ import { expect } from 'vitest';
 import { comunicaciones as comunicacionesArea } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { tableros as tablerosArea } from '#contract/planta/tableros/tableros.endpoints.ts';
 import { route } from '../../acts.ts';
-import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../build/build-comunicaciones.ts';
+import {
+  buildComunicacion,
+  type EstadoDeComunicacion,
+  plan,
+  trabajo,
+} from '../../build/planta/build-comunicaciones.ts';
 import { BOTH_OR_EITHER, once, race, type Race, suplir, type Two } from '../kit.ts';
 
 export function comunicaciones(two: Two): Race[] {

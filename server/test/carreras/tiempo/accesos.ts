@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { accesos as accesosArea } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { formularioAcceso } from '../../build/build-accesos.ts';
+import { formularioAcceso } from '../../build/tiempo/build-accesos.ts';
 import { once, race, type Race, suplir, type Two } from '../kit.ts';
 
 type Vez = { accesoId: number; solicitudId: number };

@@ -6,8 +6,8 @@ import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoin
 import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { route } from '../../acts.ts';
-import { mesPasado } from '../../build/build-cierres.ts';
-import { eventos } from '../../build/build-correcciones.ts';
+import { mesPasado } from '../../build/tiempo/build-cierres.ts';
+import { eventos } from '../../build/tiempo/build-correcciones.ts';
 import type { Somebody } from '../../harness.ts';
 import { once, race, type Race, seen, type Two } from '../kit.ts';
 

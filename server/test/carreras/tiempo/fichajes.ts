@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { fichajes as fichajesArea } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
-import { fichar, marcaje } from '../../build/build-fichajes.ts';
+import { fichar, marcaje } from '../../build/tiempo/build-fichajes.ts';
 import type { Somebody } from '../../harness.ts';
 import { both, BOTH_OR_EITHER, race, type Race, type Two } from '../kit.ts';
 

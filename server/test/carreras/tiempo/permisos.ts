@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { permisos as permisosArea } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { ANIO, enJunio } from '../../build/build-permisos.ts';
+import { ANIO, enJunio } from '../../build/tiempo/build-permisos.ts';
 import type { Somebody } from '../../harness.ts';
 import { once, race, type Race, type Two } from '../kit.ts';
 

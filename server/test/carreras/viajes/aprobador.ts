@@ -5,7 +5,7 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { route } from '../../acts.ts';
 import { buildViaje, formularioViaje } from '../../build/build.ts';
-import { formularioAcceso } from '../../build/build-accesos.ts';
+import { formularioAcceso } from '../../build/tiempo/build-accesos.ts';
 import { once, race, type Race, type Two } from '../kit.ts';
 
 const quien = (login: string) => `(select id from usuario where login = '${login}')`;

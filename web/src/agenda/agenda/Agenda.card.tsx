@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { limitesDe } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { Entrada } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';

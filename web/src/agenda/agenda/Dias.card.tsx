@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { DiaAgenda, Entrada } from '#contract/agenda/agenda/agenda.schemas.ts';
-import { LETRAS_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { LETRAS_DIA } from '#contract/casa/kernel/palabras.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { EntradaDelDia } from './Entrada.card.tsx';

@@ -4,7 +4,7 @@ import { House, Plane } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { diasDe, esFinDeSemana, MARCAS, type Marca, NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { FilaEquipo, Motivo } from '#contract/agenda/agenda/agenda.schemas.ts';
-import { LETRAS_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { LETRAS_DIA } from '#contract/casa/kernel/palabras.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';

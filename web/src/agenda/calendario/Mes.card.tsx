@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { esFinDeSemana } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { DiaCalendario } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { LETRAS, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
-import { LETRAS_DIA, mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { LETRAS_DIA, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { tonoDeLetra } from '#web/tiempo/jornada/letra.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';

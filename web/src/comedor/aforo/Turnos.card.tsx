@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import type { Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { type Franja, FormularioFranja } from '#contract/comedor/carta/carta.schemas.ts';
 import { TODOS_LOS_DIAS } from '#contract/comedor/carta/carta.rules.ts';
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { Resumen } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { MarcoComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros, fechaConDia, hoy } from '#web/casa/kernel/format.ts';

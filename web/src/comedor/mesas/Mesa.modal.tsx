@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { NOMBRES_MES } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 import { FormularioMesa, type MesaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { lugarLibre, mesesDesde, temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';

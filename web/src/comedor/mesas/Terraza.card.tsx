@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NOMBRES_MES } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 import type { FranjaDeCocina, MesaDeCocina, Terraza as DeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';

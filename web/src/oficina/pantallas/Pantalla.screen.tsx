@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { ORIENTACIONES } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';

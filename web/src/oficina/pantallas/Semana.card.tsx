@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { diaEn, horaEn, lunesDe } from '#contract/casa/kernel/zona.ts';
 import { horasDeSemana } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Documento } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';

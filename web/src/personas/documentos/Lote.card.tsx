@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { type Fichero, FormularioRetirar, type Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, type EstadoFichero, FICHEROS } from '#contract/personas/documentos/documentos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Files, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, CLAVES_CLASE, type ClaseDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';

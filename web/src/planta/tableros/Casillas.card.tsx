@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { ALTO, ANCHO, CASILLAS } from '#contract/planta/tableros/letras.rules.ts';
 import type { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { type Color, LETRAS, type Letra, PALABRA_COLOR } from '#contract/planta/tableros/tableros.rules.ts';

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Presentation, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Dia, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
 import { type Letra, NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';

@@ -7,7 +7,7 @@ import { halla } from '#contract/casa/kernel/busqueda.ts';
 import type { Autorizado } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/tiempo/accesos/accesos.rules.ts';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';

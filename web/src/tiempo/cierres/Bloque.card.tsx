@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
-import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
+import { mesEnPalabras, cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Bloque, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';

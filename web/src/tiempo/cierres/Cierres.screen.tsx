@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { conSigno, hoy } from '#web/casa/kernel/format.ts';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Lock, LockOpen } from 'lucide-react';
 import * as z from 'zod/mini';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { ESTADO_CIERRE, MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { conSigno } from '#web/casa/kernel/format.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
-import { conMayuscula } from '#contract/casa/kernel/palabras.ts';
+import { mesEnPalabras, conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { conSigno } from '#web/casa/kernel/format.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CalendarCheck } from 'lucide-react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Cierre } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { PestanasJornada } from '#web/tiempo/jornada/pestanas.port.tsx';
 import { conSigno } from '#web/casa/kernel/format.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 
 /** Shown month, with buttons to the months before and after it; `children`: more acts of the month. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { ANOS_DE_REGISTRO } from '#contract/tiempo/registro/registro.rules.ts';
 import type { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';

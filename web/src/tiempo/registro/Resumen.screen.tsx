@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { LineaResumen } from '#contract/tiempo/registro/registro.schemas.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';

@@ -16,7 +16,7 @@ import {
   ruta,
   unaImagen,
   useAvisos,
-} from '../../../../test/build/build-avisos.ts';
+} from '../../../../test/build/oficina/build-avisos.ts';
 import { decirNovedades } from './seguidor.commands.ts';
 
 const { as, de, pablo, ana } = await useAvisos();

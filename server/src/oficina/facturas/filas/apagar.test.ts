@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { decidirFactura, ruta } from '../../../../test/build/mostrador/build-facturas.ts';
+import { decidirFactura, ruta } from '../../../../test/build/oficina/build-facturas.ts';
 import { unPdf } from '../../../../test/build/build.ts';
 import { caso } from '../../../../test/ficheros/caso.ts';
 import { useApp } from '../../../../test/harness.ts';

@@ -2,8 +2,8 @@
 // Signatures of Facturae: real ones, made here, and changed files.
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { facturae } from '../../../../test/build/facturas/build-efactura.ts';
-import { firmada, type Identidad, identidad } from '../../../../test/build/facturas/build-firma.ts';
+import { facturae } from '../../../../test/build/oficina/build-efactura.ts';
+import { firmada, type Identidad, identidad } from '../../../../test/build/oficina/build-firma.ts';
 import { emisorDe } from './certificado.rules.ts';
 import { firmaDe } from './firma.rules.ts';
 import { firmaDeFichero } from './firma.commands.ts';

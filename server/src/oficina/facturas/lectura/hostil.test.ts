@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { facturae } from '../../../../test/build/facturas/build-efactura.ts';
+import { facturae } from '../../../../test/build/oficina/build-efactura.ts';
 import { leerFacturas } from './leer.commands.ts';
 import { LIMITES } from './lectura.rules.ts';
 

@@ -1,7 +1,7 @@
 // @spec 1.facturas S-8310 S-8311 S-8312 S-8313
 // Amount to pay of an invoice, its due dates and its taxes: realistic invoices, each for one feature.
 import { expect, test } from 'vitest';
-import { facturae, ubl } from '../../../../test/build/facturas/build-efactura.ts';
+import { facturae, ubl } from '../../../../test/build/oficina/build-efactura.ts';
 import { caso } from '../../../../test/ficheros/caso.ts';
 import { lecturaDe } from './leer.rules.ts';
 import type { FacturaLeida, Impuesto } from './lectura.rules.ts';

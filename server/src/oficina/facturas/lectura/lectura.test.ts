@@ -2,7 +2,7 @@
 // Reading of e-invoices: real formats of suppliers, wrong sums, and hostile files.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { facturae, ubl } from '../../../../test/build/facturas/build-efactura.ts';
+import { facturae, ubl } from '../../../../test/build/oficina/build-efactura.ts';
 import { lecturaDe } from './leer.rules.ts';
 import type { FacturaLeida, Fallo, Leida } from './lectura.rules.ts';
 

@@ -2,8 +2,8 @@
 // Invoices inside a PDF (Factur-X, ZUGFeRD, XRechnung), and hostile PDFs.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { descrita, enCii, enUbl } from '../../../../test/build/facturas/build-en16931.ts';
-import { conAdjuntos, escrito, FICHA, fichero, paquete } from '../../../../test/build/facturas/build-pdf.ts';
+import { descrita, enCii, enUbl } from '../../../../test/build/oficina/build-en16931.ts';
+import { conAdjuntos, escrito, FICHA, fichero, paquete } from '../../../../test/build/oficina/build-pdf.ts';
 import { leerFacturas } from './leer.commands.ts';
 
 const XML = enCii(descrita());

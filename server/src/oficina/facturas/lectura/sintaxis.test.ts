@@ -1,7 +1,7 @@
 // @spec 1.facturas S-8323 S-8324
 // EN 16931 in both of its syntaxes: one description, written in UBL and in CII, gives one invoice.
 import { expect, test } from 'vitest';
-import { type Descrita, descrita, enCii, enUbl } from '../../../../test/build/facturas/build-en16931.ts';
+import { type Descrita, descrita, enCii, enUbl } from '../../../../test/build/oficina/build-en16931.ts';
 import { lecturaDe } from './leer.rules.ts';
 import type { FacturaLeida, Fallo } from './lectura.rules.ts';
 

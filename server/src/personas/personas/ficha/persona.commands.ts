@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import type {
   FormularioDatos,

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { Columna } from '#contract/personas/personas/personas.rules.ts';
 import type { FilaComparada as Comparada } from '#server/casa/importar/listado.ts';
 import { porMatricula, sinCeros } from '#server/casa/importar/nombres.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { Columna } from '#contract/personas/personas/personas.rules.ts';
 import {
   correo,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../../test/acts.ts';
-import { buildPersona, terminarImportaciones, unFichero } from '../../../../test/build/build-personas.ts';
+import { buildPersona, terminarImportaciones, unFichero } from '../../../../test/build/personas/build-personas.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { avanzar } from './importacion.worker.ts';
 

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { LETRAS, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
 import { horaDeMinuto, horaUnicaEn, MINUTO } from '#contract/casa/kernel/zona.ts';
 import type { PlanDia, Regla } from '#server/tiempo/turnos/turnos.port.ts';

@@ -6,7 +6,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { oneValue } from '#server/casa/base/db.ts';
 import { route, statusOf } from '../../../../test/acts.ts';
-import { buildPermiso, enJunio, ESTADOS_DE_PERMISO } from '../../../../test/build/build-permisos.ts';
+import { buildPermiso, enJunio, ESTADOS_DE_PERMISO } from '../../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -7,7 +7,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, enJunio, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, enJunio, tipoDe } from '../../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { idDe, route } from '../../../../test/acts.ts';
 

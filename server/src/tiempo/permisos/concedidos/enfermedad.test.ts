@@ -7,7 +7,7 @@ import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedi
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, enJunio, pedido } from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, enJunio, pedido } from '../../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { idDe, route } from '../../../../test/acts.ts';
 

@@ -5,8 +5,8 @@ import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoin
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { idDe, route, statusOf } from '../../../../test/acts.ts';
-import { formularioAcceso, personas } from '../../../../test/build/build-accesos.ts';
-import { buildPermiso, decidir, enJunio, pedido, solicitudDe } from '../../../../test/build/build-permisos.ts';
+import { formularioAcceso, personas } from '../../../../test/build/tiempo/build-accesos.ts';
+import { buildPermiso, decidir, enJunio, pedido, solicitudDe } from '../../../../test/build/tiempo/build-permisos.ts';
 import { buildViaje } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
 

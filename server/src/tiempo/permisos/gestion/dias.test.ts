@@ -4,7 +4,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
 import { route, statusOf } from '../../../../test/acts.ts';
-import { buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/tiempo/build-permisos.ts';
 import { unPdf } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
 

@@ -6,7 +6,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../../test/acts.ts';
-import { ANIO, buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -8,8 +8,15 @@ import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
-import { asignarSemana } from '../../../../test/build/build-jornada.ts';
-import { ANIO, buildPermiso, decidir, enJunio, solicitudDe, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { asignarSemana } from '../../../../test/build/tiempo/build-jornada.ts';
+import {
+  ANIO,
+  buildPermiso,
+  decidir,
+  enJunio,
+  solicitudDe,
+  tipoDe,
+} from '../../../../test/build/tiempo/build-permisos.ts';
 import { type Persona, useApp } from '../../../../test/harness.ts';
 import { recontarPermisos } from './recuento.commands.ts';
 import { idDe, route } from '../../../../test/acts.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { Consulta, DiaRegistro, FormularioAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';

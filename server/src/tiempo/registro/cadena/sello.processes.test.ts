@@ -10,7 +10,7 @@ import { oneValue } from '#server/casa/base/db.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 import { loadConfig } from '#server/casa/config/config.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
-import { buildFichajes } from '../../../../test/build/build-inspeccion.ts';
+import { buildFichajes } from '../../../../test/build/tiempo/build-registro.ts';
 import { usePool } from '../../../../test/database.ts';
 import { useFolder } from '../../../../test/folder.ts';
 import { testEnv } from '../../../../test/harness.ts';

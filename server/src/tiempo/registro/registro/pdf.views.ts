@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { conBarras, mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';

@@ -1,4 +1,4 @@
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 

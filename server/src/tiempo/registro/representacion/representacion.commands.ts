@@ -1,5 +1,5 @@
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type {
   FormularioRepresentante,

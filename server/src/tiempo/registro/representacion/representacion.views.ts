@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Resumen } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';

@@ -1,4 +1,4 @@
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { sellarHojas } from '#server/identidad/firma/firma.port.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';

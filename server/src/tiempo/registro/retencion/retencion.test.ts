@@ -6,7 +6,7 @@ import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute, one, manyValues } from '#server/casa/base/db.ts';
 import { idDe, statusOf } from '../../../../test/acts.ts';
-import { buildFichajes } from '../../../../test/build/build-inspeccion.ts';
+import { buildFichajes } from '../../../../test/build/tiempo/build-registro.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { sellarFichajes } from '../cadena/sello.commands.ts';
 import { borrarLoCaducado, prepararMeses } from './retencion.commands.ts';

@@ -1,6 +1,14 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { fieldBox } from './field.tsx';
@@ -8,6 +16,7 @@ import { fieldBox } from './field.tsx';
 /*
  * SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · width? on a desk ·
  * onChange(text): called 300 ms after the last key, so that it can live in the URL
+ * buscador  search of a list, whose words are in the address, or a SearchInput of its own
  * BuscarPersonas  that field for a list of people: texto of the list's filter · filtrar: changes it
  */
 type Props = {
@@ -99,3 +108,16 @@ export const BuscarPersonas = ({ texto, filtrar, ...rest }: DePersonas) => (
     onChange={(words) => filtrar({ texto: words })}
   />
 );
+
+type EnLaDireccion = Omit<ComponentProps<typeof SearchInput>, 'value' | 'onChange'> & {
+  /** Words in the address. */
+  texto: string | undefined;
+  filtrar(cambio: { texto: string }): void;
+};
+export type Buscable = EnLaDireccion | ReactElement;
+
+export function buscador(buscar: Buscable): ReactElement {
+  if (isValidElement(buscar)) return buscar;
+  const { texto = '', filtrar, ...search } = buscar;
+  return <SearchInput width={72} {...search} value={texto} onChange={(words) => filtrar({ texto: words })} />;
+}

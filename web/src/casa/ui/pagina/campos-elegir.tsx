@@ -1,4 +1,4 @@
-import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CheckRow, Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';

@@ -10,7 +10,7 @@ import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
-import { type Buscable, buscador } from './buscador.tsx';
+import { type Buscable, buscador } from '#web/casa/ui/campos/search-input.tsx';
 import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import type { Lamina } from '#contract/oficina/pantallas/pantallas.rules.ts';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CalendarCheck2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { FilaDelPlan, OpcionesDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import type { DiaDeEquipo, EquipoDePeticion } from '#contract/tiempo/permisos/efectos/equipo.schemas.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';

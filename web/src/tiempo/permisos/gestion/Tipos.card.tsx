@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Palmtree, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { conBarras } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { TipoGestion, VersionTipo } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { NOMBRES_DIA } from '#contract/casa/kernel/nombres-de-fecha.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { MAX_CICLO } from '#contract/tiempo/turnos/turnos.rules.ts';
 import type { Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';

@@ -1,7 +1,7 @@
 // @spec 1.inspecciones
 import { beforeAll, expect, test } from 'vitest';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
-import { unaImagen } from '../../../../../test/build/build-avisos.ts';
+import { unaImagen } from '../../../../../test/build/oficina/build-avisos.ts';
 import {
   buildCompetente,
   buildElemento,

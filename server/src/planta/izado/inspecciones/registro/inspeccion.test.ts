@@ -19,7 +19,7 @@ import {
   type Situacion,
 } from '../../../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../../../test/harness.ts';
-import { unaImagen } from '../../../../../test/build/build-avisos.ts';
+import { unaImagen } from '../../../../../test/build/oficina/build-avisos.ts';
 
 const { as } = await useApp();
 let tipoId = 0;
