@@ -105,10 +105,10 @@ export const Mes = ({ dias, mes, onDia }: Pick<Props, 'dias'> & { mes: string; o
               data-printed
               aria-current={Fecha === hoy() ? 'date' : undefined}
               onClick={() => onDia(Fecha)}
-              className={clsx(
-                'relative grid h-full min-h-16 w-full cursor-pointer content-start gap-1 p-1.5',
-                'text-left focus-ring -outline-offset-2 hover:bg-well/60 lg:min-h-28',
-              )}
+              className={
+                'relative grid h-full min-h-16 w-full cursor-pointer content-start gap-1 p-1.5 ' +
+                'text-left focus-ring -outline-offset-2 hover:bg-well/60 lg:min-h-28'
+              }
             >
               <Texto look="unseen">
                 {diaDeSemana(Fecha)}:{' '}

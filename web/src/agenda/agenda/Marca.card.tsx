@@ -18,8 +18,8 @@ export const Circulo = ({ marca, callada, children }: { marca: Marca; callada?: 
       <span
         aria-hidden
         className={clsx(
-          'grid size-5 shrink-0 place-items-center rounded-full text-[0.6875rem]',
-          'leading-none font-bold text-on-mark print:border print:border-line',
+          'grid size-5 shrink-0 place-items-center rounded-full text-[0.6875rem] ' +
+            'leading-none font-bold text-on-mark print:border print:border-line',
           discos[marca],
         )}
       >

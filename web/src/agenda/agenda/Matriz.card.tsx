@@ -49,10 +49,10 @@ const Fila = memo(({ fila, dias }: { fila: FilaEquipo; dias: readonly string[] }
   <tr data-persona={fila.Id} className="cursor-pointer hover:bg-well/50">
     <th
       scope="row"
-      className={clsx(
-        'sticky left-0 z-10 max-w-50 min-w-44 border-r border-line bg-card p-0',
-        'text-left font-medium max-sm:max-w-40 max-sm:min-w-36 print:min-w-36',
-      )}
+      className={
+        'sticky left-0 z-10 max-w-50 min-w-44 border-r border-line bg-card p-0 ' +
+        'text-left font-medium max-sm:max-w-40 max-sm:min-w-36 print:min-w-36'
+      }
     >
       <Link
         to="/menu/agenda/persona/$id"
@@ -89,10 +89,10 @@ export function Matriz({ filas, desde, hasta }: Props) {
       // It scrolls within itself, also with the keyboard.
       {...{ role: 'region', tabIndex: 0, 'aria-label': 'Equipo por días' }}
       data-wide={dias.length > 7 || undefined}
-      className={clsx(
-        'max-h-[calc(100dvh-13rem)] scroll-pt-16 scroll-pb-4 overflow-auto rounded-card border',
-        'border-line bg-card shadow-card focus-ring print:max-h-none print:overflow-visible',
-      )}
+      className={
+        'max-h-[calc(100dvh-13rem)] scroll-pt-16 scroll-pb-4 overflow-auto rounded-card border ' +
+        'border-line bg-card shadow-card focus-ring print:max-h-none print:overflow-visible'
+      }
     >
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <caption className="sr-only">Dónde está cada persona, día a día</caption>
@@ -109,10 +109,10 @@ export function Matriz({ filas, desde, hasta }: Props) {
                 key={fecha}
                 scope="col"
                 aria-label={diaDeSemana(fecha)}
-                className={clsx(
-                  'sticky top-0 z-20 min-w-7 border-b border-l border-line/60 bg-card px-0.5 py-1.5',
-                  'text-center text-xs leading-tight font-semibold text-mute tabular-nums',
-                )}
+                className={
+                  'sticky top-0 z-20 min-w-7 border-b border-l border-line/60 bg-card px-0.5 py-1.5 ' +
+                  'text-center text-xs leading-tight font-semibold text-mute tabular-nums'
+                }
               >
                 <span className="block">{LETRAS_DIA[diaIso(fecha) - 1]}</span>
                 <span

@@ -73,10 +73,10 @@ export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
         </div>
       )}
       <div
-        className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3',
-          'xl:grid-cols-4 print:grid-cols-3 print:gap-x-4 print:gap-y-1',
-        )}
+        className={
+          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 ' +
+          'xl:grid-cols-4 print:grid-cols-3 print:gap-x-4 print:gap-y-1'
+        }
       >
         {meses.map(([mes, dias]) => (
           <section

@@ -31,10 +31,10 @@ const caja = 'grid h-4.5 place-items-center leading-none font-bold max-lg:h-5.5 
 /** Letter of a day; of two that differ, the planned one struck out before the real one. */
 const Caja = ({ letra, antes }: { letra: Letra; antes: Letra | null }) => (
   <span
-    className={clsx(
-      'flex overflow-hidden rounded text-[0.75rem] max-lg:text-[0.875rem]',
-      'print:border print:border-line print:text-[0.5625rem]!',
-    )}
+    className={
+      'flex overflow-hidden rounded text-[0.75rem] max-lg:text-[0.875rem] ' +
+      'print:border print:border-line print:text-[0.5625rem]!'
+    }
   >
     {antes && (
       <span
@@ -70,8 +70,8 @@ function Celda({ dia, hoy }: { dia: DiaCalendario; hoy: boolean }) {
       tabIndex={-1}
       aria-current={hoy ? 'date' : undefined}
       className={clsx(
-        'relative grid h-12 w-full cursor-pointer content-center justify-items-center gap-0.5 rounded-md focus-ring hover:bg-well',
-        'lg:h-10.5 print:flex print:h-auto print:items-center print:justify-center print:gap-0.5 print:p-0',
+        'relative grid h-12 w-full cursor-pointer content-center justify-items-center gap-0.5 rounded-md focus-ring hover:bg-well ' +
+          'lg:h-10.5 print:flex print:h-auto print:items-center print:justify-center print:gap-0.5 print:p-0',
         hoy && 'bg-brand-soft ring-1 ring-brand-ink ring-inset',
       )}
     >

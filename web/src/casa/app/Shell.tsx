@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -86,10 +85,10 @@ export function Shell() {
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
         <a
           href="#contenido"
-          className={clsx(
-            'sr-only z-30 rounded-field bg-card font-semibold',
-            'focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3',
-          )}
+          className={
+            'sr-only z-30 rounded-field bg-card font-semibold ' +
+            'focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3'
+          }
         >
           Saltar al contenido
         </a>
@@ -102,10 +101,10 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className={clsx(
-            'mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none',
-            'sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10',
-          )}
+          className={
+            'mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none ' +
+            'sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10'
+          }
         >
           <Suspense>
             <Connection />
@@ -187,11 +186,11 @@ function BottomBar({
             <MenuLink
               ruta={ruta}
               isHere={ruta === current}
-              className={clsx(
-                'group relative flex h-16 flex-col rounded-field items-center justify-center gap-1',
-                'text-xs font-medium text-mute focus-ring -outline-offset-2',
-                'data-[status=active]:font-semibold data-[status=active]:text-brand-ink',
-              )}
+              className={
+                'group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 ' +
+                'text-xs font-medium text-mute focus-ring -outline-offset-2 ' +
+                'data-[status=active]:font-semibold data-[status=active]:text-brand-ink'
+              }
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
                 <Icono nombre={icono} size="xl" />

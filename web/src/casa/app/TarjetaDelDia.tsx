@@ -12,8 +12,8 @@ const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
 // Touch target of 44 px: the padding above the words belongs to the link.
 const linkClass = clsx(
-  'relative -mx-2 rounded-field px-2 focus-ring hover:text-ink',
-  'before:absolute before:inset-x-0 before:-top-3 before:bottom-0',
+  'relative -mx-2 rounded-field px-2 focus-ring hover:text-ink ' +
+    'before:absolute before:inset-x-0 before:-top-3 before:bottom-0',
   headingClass,
 );
 /** Path and search of an address that the server gave. */
@@ -146,8 +146,8 @@ export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
               {...enlaceA(Ruta)}
               state={{ encima: true }}
               className={clsx(
-                'flex h-full items-center rounded-card border border-line bg-card py-2.5',
-                'leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
+                'flex h-full items-center rounded-card border border-line bg-card py-2.5 ' +
+                  'leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
                 seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs tracking-tight' : 'gap-3 px-4 text-sm',
                 seen.length > 3 && 'lg:min-h-0 lg:flex-row lg:gap-2.5 lg:px-3 lg:text-left lg:text-[0.8125rem]',
               )}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import { etiquetasDe, sigueVivo } from '#contract/comedor/cocina/cocina.rules.ts';
 import type { Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
@@ -50,10 +49,10 @@ export function Etiquetas({ tablero: { Franjas, Fecha }, franja, onFranja }: Pro
           {etiquetas.map(({ linea, n, de, p, f }) => (
             <li
               key={`${p.Id} ${n}`}
-              className={clsx(
-                'grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-card border border-edge bg-card',
-                'p-4 print:break-inside-avoid print:rounded-none print:p-2 print:text-[0.75rem]',
-              )}
+              className={
+                'grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-card border border-edge bg-card ' +
+                'p-4 print:break-inside-avoid print:rounded-none print:p-2 print:text-[0.75rem]'
+              }
             >
               <span className="flex items-baseline justify-between gap-2">
                 <strong className="text-2xl tabular-nums print:text-lg">{p.Codigo}</strong>

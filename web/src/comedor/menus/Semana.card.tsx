@@ -86,10 +86,10 @@ export function Semana<D extends Visto>({
             checked={dia.Fecha === abierto}
             label={[corto(dia), nota?.(dia)].filter(Boolean).join(' ')}
             onChange={() => onAbrir(dia.Fecha)}
-            className={clsx(
-              'min-h-14 rounded-field border border-edge/50 bg-card leading-tight hover:border-edge',
-              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand',
-            )}
+            className={
+              'min-h-14 rounded-field border border-edge/50 bg-card leading-tight hover:border-edge ' +
+              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand'
+            }
           >
             <span className="text-center font-semibold max-sm:w-min">{corto(dia)}</span>
             {deUnoEnUno && <span className="text-sm max-sm:hidden">{nota(dia)}</span>}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Printer, QrCode } from 'lucide-react';
 import type { Terraza } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { GRACIA } from '#contract/comedor/mesas/mesas.rules.ts';
@@ -33,10 +32,10 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
         {mesasPropias.map(({ Id, Nombre, Codigo }) => (
           <li
             key={Id}
-            className={clsx(
-              'grid content-start justify-items-center gap-2 rounded-card border',
-              'border-line bg-card p-3 text-center break-inside-avoid',
-            )}
+            className={
+              'grid content-start justify-items-center gap-2 rounded-card border ' +
+              'border-line bg-card p-3 text-center break-inside-avoid'
+            }
           >
             <Texto look="large breaks">{Nombre}</Texto>
             <Qr texto={`${location.origin}/menu/comedor/mesas/${Codigo}`} label={`Código de ${Nombre}`} />

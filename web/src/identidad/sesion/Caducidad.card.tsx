@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { devolverSesion } from '#web/casa/llegada/salida.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
@@ -46,11 +45,11 @@ export function Caducidad({ session, onLater }: Props) {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           before.current = relatedTarget;
       }}
-      className={clsx(
-        'fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 flex',
-        'animate-pop flex-wrap items-center justify-end gap-x-3 rounded-card',
-        'bg-warn py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-warn-ink shadow-sheet sm:left-auto lg:top-auto lg:right-6 lg:bottom-6',
-      )}
+      className={
+        'fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 flex ' +
+        'animate-pop flex-wrap items-center justify-end gap-x-3 rounded-card ' +
+        'bg-warn py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-warn-ink shadow-sheet sm:left-auto lg:top-auto lg:right-6 lg:bottom-6'
+      }
     >
       <span className="flex min-w-52 flex-1 items-center gap-3 py-1.5">
         <Hourglass />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -32,10 +31,10 @@ export function DemoCast({ onPick }: { onPick(user: string): void }) {
             <button
               type="button"
               onClick={() => onPick(user)}
-              className={clsx(
-                'min-h-12 w-full cursor-pointer rounded-field px-2.5 py-1.5',
-                'text-left text-sm leading-tight focus-ring hover:bg-well',
-              )}
+              className={
+                'min-h-12 w-full cursor-pointer rounded-field px-2.5 py-1.5 ' +
+                'text-left text-sm leading-tight focus-ring hover:bg-well'
+              }
             >
               <Texto look="medium block">{name}</Texto>
               <Texto look="mute block">{what}</Texto>

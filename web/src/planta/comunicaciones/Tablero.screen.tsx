@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
@@ -60,10 +59,10 @@ export function TableroScreen() {
             Arrastre una tarjeta a otra columna, o muévala con Mayúsculas y una flecha a los lados.
           </p>
           <div
-            className={clsx(
-              '-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1',
-              'print:grid-cols-2',
-            )}
+            className={
+              '-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1 ' +
+              'print:grid-cols-2'
+            }
           >
             {COLUMNAS_TABLERO.map((columna) => (
               <ColumnaDeTablero

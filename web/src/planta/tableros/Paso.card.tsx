@@ -32,10 +32,10 @@ export function Paso({
           {i.Nombre}. Objetivo: {objetivoDe(i)}
         </p>
         <div
-          className={clsx(
-            'mx-auto w-full max-w-sm md:mx-0 md:max-w-[min(100%,calc((100dvh-20rem)*8/11))]',
-            '2xl:max-w-[min(100%,calc((100dvh-27rem)*8/11))]',
-          )}
+          className={
+            'mx-auto w-full max-w-sm md:mx-0 md:max-w-[min(100%,calc((100dvh-20rem)*8/11))] ' +
+            '2xl:max-w-[min(100%,calc((100dvh-27rem)*8/11))]'
+          }
         >
           <LetraDibujada letra={letra} dias={paso.Dias} hoy={reunion.Hoy} medida={i} />
         </div>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, ListChecks, Pause, Play, X } from 'lucide-react';
@@ -126,11 +125,11 @@ const Pasos = ({ pasos, paso, onIr }: PasosProps) => (
             aria-label={nombre}
             aria-current={i === paso ? 'step' : undefined}
             onPress={() => onIr(i)}
-            className={clsx(
-              'grid size-11 place-content-center rounded-full text-lg font-bold text-mute max-[22rem]:size-9',
-              'focus-ring hover:bg-well aria-[current=step]:bg-brand aria-[current=step]:text-on-brand',
-              '2xl:size-16 2xl:text-3xl',
-            )}
+            className={
+              'grid size-11 place-content-center rounded-full text-lg font-bold text-mute max-[22rem]:size-9 ' +
+              'focus-ring hover:bg-well aria-[current=step]:bg-brand aria-[current=step]:text-on-brand ' +
+              '2xl:size-16 2xl:text-3xl'
+            }
           >
             {id === '' ? <ListChecks aria-hidden className="size-5 2xl:size-8" /> : id}
           </BareButton>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS } from '#contract/planta/tableros/tableros.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
@@ -14,10 +13,10 @@ const CABE = 'calc((100cqh / var(--filas) - 18cqmin) * 8 / 11)';
 export const TableroEnPared = ({ tablero }: { tablero: TableroDePantalla }) => (
   <div className="grid size-full min-h-0 content-center overflow-hidden" style={{ containerType: 'size' }}>
     <ul
-      className={clsx(
-        'grid grid-cols-5 gap-[2.5cqmin] [--filas:1] [@container_(orientation:portrait)]:grid-cols-2',
-        '[@container_(orientation:portrait)]:[--filas:3]',
-      )}
+      className={
+        'grid grid-cols-5 gap-[2.5cqmin] [--filas:1] [@container_(orientation:portrait)]:grid-cols-2 ' +
+        '[@container_(orientation:portrait)]:[--filas:3]'
+      }
     >
       {tablero.Letras.map(({ Letra, Indicador, Dias }) => (
         <li key={Letra} className="grid min-w-0 content-start gap-[0.8cqmin]">

@@ -78,10 +78,10 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
   const leido = elegido ?? primero;
   return (
     <div
-      className={clsx(
-        'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:-m-1',
-        'lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:items-stretch',
-      )}
+      className={
+        'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:-m-1 ' +
+        'lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:items-stretch'
+      }
     >
       <nav
         aria-label="Mensajes"

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { sinLeer } from './sin-leer.api.ts';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -14,10 +13,10 @@ export function ContadorNotificaciones() {
       {n > 0 && (
         <span
           aria-hidden
-          className={clsx(
-            'absolute top-1 left-1/2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem]',
-            'leading-none font-bold text-on-brand tabular-nums ring-2 ring-page lg:ring-card',
-          )}
+          className={
+            'absolute top-1 left-1/2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] ' +
+            'leading-none font-bold text-on-brand tabular-nums ring-2 ring-page lg:ring-card'
+          }
         >
           {figure}
         </span>

@@ -168,10 +168,10 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
         {filas.map((fila) => (
           <li
             key={`${fila.AccesoId}-${fila.PersonaId}-${fila.Fecha}`}
-            className={clsx(
-              'grid break-inside-avoid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]',
-              'sm:items-center sm:px-5 print:px-0 print:py-1.5',
-            )}
+            className={
+              'grid break-inside-avoid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] ' +
+              'sm:items-center sm:px-5 print:px-0 print:py-1.5'
+            }
           >
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

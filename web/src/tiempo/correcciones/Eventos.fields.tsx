@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -82,10 +81,10 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
         {eventos.map(({ tipo }, i) => (
           <li
             key={i}
-            className={clsx(
-              'grid grid-cols-[minmax(9.25rem,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 border-line',
-              'not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
-            )}
+            className={
+              'grid grid-cols-[minmax(9.25rem,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 border-line ' +
+              'not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]'
+            }
           >
             <div className="col-span-2 sm:col-span-1">
               <CampoSelect form={form} name={`eventos.${i}.tipo`} label="Fichaje" options={tipos} isRequired />

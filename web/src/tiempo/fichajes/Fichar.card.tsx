@@ -83,10 +83,10 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
             <h2 className="text-[0.8125rem] leading-tight font-bold tracking-wide text-mute uppercase">
               <Link
                 to="/menu/jornada"
-                className={clsx(
-                  'relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring hover:text-ink',
-                  'before:absolute before:inset-x-0 before:-top-3 before:-bottom-4',
-                )}
+                className={
+                  'relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring hover:text-ink ' +
+                  'before:absolute before:inset-x-0 before:-top-3 before:-bottom-4'
+                }
               >
                 {deDiaADia(Fecha, Fecha)}
                 <Texto look="unseen">, jornada</Texto>
@@ -134,8 +134,8 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           search={{ fecha: Olvidada.Fecha }}
           state={{ encima: true }}
           className={clsx(
-            'relative flex min-h-10 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring lg:col-span-2',
-            'before:absolute before:-inset-y-0.5 before:inset-x-0',
+            'relative flex min-h-10 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring lg:col-span-2 ' +
+              'before:absolute before:-inset-y-0.5 before:inset-x-0',
             toneClass('warn'),
           )}
         >
@@ -175,10 +175,10 @@ const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Moda
         key={modalidad}
         aria-pressed={modalidad === valor}
         onPress={() => onChange(modalidad)}
-        className={clsx(
-          'min-h-11 cursor-pointer rounded-field px-2 text-[0.8125rem] font-medium text-mute focus-ring hover:text-ink sm:px-3',
-          'aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink',
-        )}
+        className={
+          'min-h-11 cursor-pointer rounded-field px-2 text-[0.8125rem] font-medium text-mute focus-ring hover:text-ink sm:px-3 ' +
+          'aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink'
+        }
       >
         {DONDE[modalidad]}
       </BareButton>

@@ -44,10 +44,10 @@ export function LibroDelDia({ dia, abierto }: { dia: DiaDelLibro; abierto: boole
           aria-expanded={ve}
           aria-controls={id}
           onClick={() => setVe(!ve)}
-          className={clsx(
-            'grid min-h-12 w-full cursor-pointer grid-cols-[3.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2',
-            'text-left focus-ring -outline-offset-2 hover:bg-well/60',
-          )}
+          className={
+            'grid min-h-12 w-full cursor-pointer grid-cols-[3.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2 ' +
+            'text-left focus-ring -outline-offset-2 hover:bg-well/60'
+          }
         >
           <Texto look="unseen">{diaDeSemana(Fecha)}</Texto>
           <Texto aria-hidden look="small mute figures">

@@ -17,8 +17,8 @@ export const LetraDelDia = ({ letra, sola, conLetra }: { letra: Letra; sola?: bo
     <span
       aria-hidden={conLetra !== true || undefined}
       className={clsx(
-        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold',
-        'print:size-4 print:border print:border-line print:text-[0.625rem]',
+        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold ' +
+          'print:size-4 print:border print:border-line print:text-[0.625rem]',
         tonoDeLetra(letra),
       )}
     >

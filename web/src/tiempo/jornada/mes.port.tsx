@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import type { DiaJornada, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { conSigno, diaDeSemana, duracion, fechaConDia } from '#web/casa/kernel/format.ts';
@@ -55,10 +54,10 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
   ] as const;
   return (
     <dl
-      className={clsx(
-        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6',
-        'print:grid-cols-6 print:border-0 print:p-0 print:shadow-none',
-      )}
+      className={
+        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 ' +
+        'print:grid-cols-6 print:border-0 print:p-0 print:shadow-none'
+      }
     >
       {cifras.map(([nombre, cifra]) => (
         <div key={nombre}>
@@ -115,10 +114,10 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
             type="button"
             data-printed
             onClick={() => onOpen(dia.Fecha)}
-            className={clsx(
-              'grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2',
-              'text-left focus-ring -outline-offset-2 hover:bg-well/60',
-            )}
+            className={
+              'grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 ' +
+              'text-left focus-ring -outline-offset-2 hover:bg-well/60'
+            }
           >
             <Texto look="unseen">{diaDeSemana(dia.Fecha)}</Texto>
             <Texto aria-hidden look="small mute figures">

@@ -60,8 +60,8 @@ const Tecla = ({ children, label, onPress, fuerte = false, isDisabled }: TeclaPr
     onPointerDown={(event) => event.preventDefault()}
     onClick={onPress}
     className={clsx(
-      'grid min-h-14 cursor-pointer place-items-center rounded-card text-2xl font-semibold tabular-nums transition select-none',
-      'focus-ring disabled:cursor-default disabled:opacity-45 min-[64rem]:min-h-20 min-[64rem]:text-3xl',
+      'grid min-h-14 cursor-pointer place-items-center rounded-card text-2xl font-semibold tabular-nums transition select-none ' +
+        'focus-ring disabled:cursor-default disabled:opacity-45 min-[64rem]:min-h-20 min-[64rem]:text-3xl',
       fuerte ? 'bg-brand text-lg! text-on-brand min-[64rem]:text-2xl!' : 'border border-edge/60 bg-card text-ink',
     )}
   >

@@ -167,10 +167,10 @@ const Fila = ({ id, opcion: { icono, texto, detalle }, isChosen, onPick }: FilaP
     aria-selected={isChosen}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPick}
-    className={clsx(
-      'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-left',
-      'hover:bg-well active:bg-well aria-selected:bg-brand-soft',
-    )}
+    className={
+      'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-left ' +
+      'hover:bg-well active:bg-well aria-selected:bg-brand-soft'
+    }
   >
     {icono === undefined ? <Icono de={Search} tone="brand" /> : <Icono nombre={icono} tone="brand" />}
     <span className="min-w-0 flex-1">

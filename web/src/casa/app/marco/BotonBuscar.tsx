@@ -16,9 +16,9 @@ export function BotonBuscar({ className }: { className?: string }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       className={clsx(
-        'flex w-full cursor-pointer items-center gap-3 rounded-field border',
-        'border-edge/60 bg-card px-3 text-left text-mute transition focus-ring',
-        'hover:border-edge hover:text-ink active:bg-well',
+        'flex w-full cursor-pointer items-center gap-3 rounded-field border ' +
+          'border-edge/60 bg-card px-3 text-left text-mute transition focus-ring ' +
+          'hover:border-edge hover:text-ink active:bg-well',
         className,
       )}
     >

@@ -131,8 +131,8 @@ function Group({ title, items, here, current, isOpen, onToggle }: GroupProps) {
           aria-controls={id}
           onClick={onToggle}
           className={clsx(
-            'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-field px-3 text-left',
-            'text-xs font-semibold focus-ring -outline-offset-2 transition hover:bg-well hover:text-ink',
+            'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-field px-3 text-left ' +
+              'text-xs font-semibold focus-ring -outline-offset-2 transition hover:bg-well hover:text-ink',
             here && !isOpen ? 'text-brand-ink' : 'text-mute',
           )}
         >
@@ -156,12 +156,12 @@ const RailList = ({ items, current }: { items: readonly Item[]; current: string 
         <MenuLink
           ruta={ruta}
           isHere={ruta === current}
-          className={clsx(
-            'flex min-h-9 items-center gap-3 rounded-field px-3 font-medium',
-            'text-mute transition focus-ring -outline-offset-2',
-            'hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft',
-            'data-[status=active]:font-semibold data-[status=active]:text-brand-ink',
-          )}
+          className={
+            'flex min-h-9 items-center gap-3 rounded-field px-3 font-medium ' +
+            'text-mute transition focus-ring -outline-offset-2 ' +
+            'hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft ' +
+            'data-[status=active]:font-semibold data-[status=active]:text-brand-ink'
+          }
         >
           <Icono nombre={icono} />
           <span className="flex-1">{texto}</span>

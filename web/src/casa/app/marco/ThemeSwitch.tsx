@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
@@ -22,10 +21,10 @@ export function ThemeSwitch() {
           label={label}
           checked={tema === id}
           onChange={() => setTema(id)}
-          className={clsx(
-            'min-h-11 rounded-[0.5rem] text-mute hover:text-ink has-checked:bg-card has-checked:text-brand-ink',
-            'has-checked:shadow-card dark:has-checked:bg-brand-soft',
-          )}
+          className={
+            'min-h-11 rounded-[0.5rem] text-mute hover:text-ink has-checked:bg-card has-checked:text-brand-ink ' +
+            'has-checked:shadow-card dark:has-checked:bg-brand-soft'
+          }
         >
           <Icon />
         </Choice>

@@ -38,8 +38,8 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
         <span
           aria-hidden
           className={clsx(
-            'grid size-6 shrink-0 place-items-center rounded-md border bg-card text-on-brand transition',
-            '*:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block',
+            'grid size-6 shrink-0 place-items-center rounded-md border bg-card text-on-brand transition ' +
+              '*:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block',
             error === undefined ? 'border-edge' : 'border-bad-ink',
           )}
         >
@@ -71,10 +71,10 @@ type SwitchProps = {
 export function Switch({ children, value, onChange, isDisabled, ...rest }: SwitchProps) {
   return (
     <label
-      className={clsx(
-        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field text-[0.9375rem] focus-ring',
-        'has-disabled:cursor-default has-disabled:opacity-45',
-      )}
+      className={
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field text-[0.9375rem] focus-ring ' +
+        'has-disabled:cursor-default has-disabled:opacity-45'
+      }
     >
       <span className="min-w-0 flex-1">{children}</span>
       <input
@@ -85,12 +85,12 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
         aria-checked={value}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
-        className={clsx(
-          'h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full border',
-          'border-edge bg-well p-0.5 transition outline-none',
-          'before:block before:size-5.5 before:rounded-full before:bg-edge before:shadow-card before:transition',
-          'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand',
-        )}
+        className={
+          'h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full border ' +
+          'border-edge bg-well p-0.5 transition outline-none ' +
+          'before:block before:size-5.5 before:rounded-full before:bg-edge before:shadow-card before:transition ' +
+          'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand'
+        }
       />
     </label>
   );

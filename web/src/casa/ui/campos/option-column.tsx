@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { acceptByIntro } from '#web/casa/ui/lista/intro.ts';
 import { onlyOne, showSelected } from './option-list.tsx';
@@ -37,10 +36,10 @@ export function OptionColumn({ label, options, value, onChange, onAccept }: Prop
           <ListBoxItem
             id={id}
             textValue={id}
-            className={clsx(
-              'grid min-h-11 cursor-pointer place-items-center rounded-field tabular-nums focus-ring -outline-offset-2',
-              'hover:bg-card selected:bg-brand selected:font-semibold selected:text-on-brand',
-            )}
+            className={
+              'grid min-h-11 cursor-pointer place-items-center rounded-field tabular-nums focus-ring -outline-offset-2 ' +
+              'hover:bg-card selected:bg-brand selected:font-semibold selected:text-on-brand'
+            }
           >
             {id}
           </ListBoxItem>

@@ -63,10 +63,10 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
         <ListBoxItem
           id={option.id}
           textValue={wordsOf(option)}
-          className={clsx(
-            'flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none',
-            'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink',
-          )}
+          className={
+            'flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none ' +
+            'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink'
+          }
         >
           {({ isSelected }) => (
             <>

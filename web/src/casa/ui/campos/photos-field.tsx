@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Field, keepFocus } from './field.tsx';
@@ -61,11 +60,11 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                   <BareButton
                     aria-label={`Reintentar la foto ${i + 1}`}
                     onPress={() => keepFocus(() => onRetry(key), undefined, tile())}
-                    className={clsx(
-                      'absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5',
-                      'rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink',
-                      'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink',
-                    )}
+                    className={
+                      'absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 ' +
+                      'rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink ' +
+                      'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink'
+                    }
                   >
                     <RotateCw />
                     Reintentar
@@ -93,10 +92,10 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                 >
                   <span
                     aria-hidden
-                    className={clsx(
-                      'grid aspect-square content-center justify-items-center gap-1.5',
-                      'rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well',
-                    )}
+                    className={
+                      'grid aspect-square content-center justify-items-center gap-1.5 ' +
+                      'rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well'
+                    }
                   >
                     <Icono de={ImagePlus} size="2xl" />
                     {ready.preparing ? 'Preparando...' : 'Añadir'}

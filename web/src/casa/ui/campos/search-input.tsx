@@ -82,11 +82,11 @@ export function SearchInput({ label, placeholder = label, value, width, onChange
             setText('');
             box.current?.focus();
           }}
-          className={clsx(
-            'absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer',
-            'place-items-center rounded-field text-mute focus-ring',
-            'hover:text-ink',
-          )}
+          className={
+            'absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer ' +
+            'place-items-center rounded-field text-mute focus-ring ' +
+            'hover:text-ink'
+          }
         >
           <Icono de={X} size="md" />
         </BareButton>

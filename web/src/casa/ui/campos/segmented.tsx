@@ -65,11 +65,11 @@ export const Segmented = ({ options, value, onChange, onBlur, ...field }: Props)
           onChange={() => onChange(o.id)}
           onBlur={onBlur}
           isDisabled={field.isDisabled}
-          className={clsx(
-            'min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] leading-tight font-medium text-ink',
-            'max-[22rem]:px-1 max-[22rem]:text-sm hover:bg-well has-checked:bg-brand',
-            'has-checked:font-semibold has-checked:text-on-brand',
-          )}
+          className={
+            'min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] leading-tight font-medium text-ink ' +
+            'max-[22rem]:px-1 max-[22rem]:text-sm hover:bg-well has-checked:bg-brand ' +
+            'has-checked:font-semibold has-checked:text-on-brand'
+          }
         >
           {o.label}
         </Choice>
@@ -106,10 +106,10 @@ export const Tiles = ({ options, value, onChange, onBlur, clearable, ...field }:
           onBlur={onBlur}
           isDisabled={field.isDisabled}
           className={clsx(
-            'min-h-13 grid-flow-col gap-2 rounded-field border bg-card px-1.5 py-1.5',
-            'text-center text-[0.9375rem] leading-tight font-medium',
-            'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold',
-            'has-checked:text-on-brand not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
+            'min-h-13 grid-flow-col gap-2 rounded-field border bg-card px-1.5 py-1.5 ' +
+              'text-center text-[0.9375rem] leading-tight font-medium ' +
+              'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold ' +
+              'has-checked:text-on-brand not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
             invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
           )}
         >
@@ -147,8 +147,8 @@ export function CheckRow({ options, value, onChange, onBlur, inputRef, ...field 
               onChange={() => turn(o.id)}
               onBlur={onBlur}
               className={clsx(
-                'min-h-12 rounded-field border bg-card font-medium',
-                'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand',
+                'min-h-12 rounded-field border bg-card font-medium ' +
+                  'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand',
                 invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
               )}
             >

@@ -13,10 +13,9 @@ type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
 
 /** On a phone held sideways, which has little height, the words scroll in one row with the buttons. */
 const onItsSide = 'short:flex-[1_1_10rem]! short:overflow-x-auto short:[scrollbar-width:none]';
-const upright = clsx(
-  'tall:flex-[1_1_100%]! max-sm:tall:-mx-4 max-sm:tall:-my-1.5 max-sm:tall:overflow-x-auto max-sm:tall:px-4',
-  'max-sm:tall:[scrollbar-width:none] sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!',
-);
+const upright =
+  'tall:flex-[1_1_100%]! max-sm:tall:-mx-4 max-sm:tall:-my-1.5 max-sm:tall:overflow-x-auto max-sm:tall:px-4 ' +
+  'max-sm:tall:[scrollbar-width:none] sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!';
 
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (
@@ -36,11 +35,11 @@ const Caminos = ({ words, a }: { words: string; a: readonly Camino[] }) =>
           onPress={ir}
           // A browser does not scroll to a focused element that is partly visible.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-          className={clsx(
-            'relative min-h-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium',
-            'text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring',
-            'hover:decoration-current lg:min-h-8',
-          )}
+          className={
+            'relative min-h-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium ' +
+            'text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring ' +
+            'hover:decoration-current lg:min-h-8'
+          }
         >
           <Texto look="unseen">Ir a</Texto> {label}
         </BareButton>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { dropUndo, useLastUndoable } from '#web/casa/kernel/undo.ts';
 import { changes } from '#web/casa/nativo/changes.ts';
@@ -152,10 +151,10 @@ export function Feedback() {
         data-react-aria-top-layer="true"
         role="status"
         aria-live="polite"
-        className={clsx(
-          'pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))]',
-          'z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden',
-        )}
+        className={
+          'pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] ' +
+          'z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden'
+        }
       >
         {toasts.map((shown) => (
           <Toast key={shown.id} {...shown} />

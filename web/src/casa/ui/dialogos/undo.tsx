@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -63,10 +62,10 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
-      className={clsx(
-        'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink',
-        'py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden',
-      )}
+      className={
+        'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink ' +
+        'py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden'
+      }
     >
       <Texto look="narrow">{text}</Texto>
       <Button

@@ -45,10 +45,10 @@ export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
       />
       <span
         aria-hidden
-        className={clsx(
-          'grid size-6 shrink-0 place-items-center rounded-md border border-edge bg-card text-on-brand',
-          '*:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block',
-        )}
+        className={
+          'grid size-6 shrink-0 place-items-center rounded-md border border-edge bg-card text-on-brand ' +
+          '*:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block'
+        }
       >
         <Icono de={Check} size="sm" strokeWidth={3} />
       </span>

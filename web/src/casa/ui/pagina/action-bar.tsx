@@ -15,8 +15,8 @@ export function ActionBar({ label, className, children }: Props) {
       ref={useRoomOf('--acts')}
       {...(label !== undefined && { role: 'region', 'aria-label': label })}
       className={clsx(
-        'sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex',
-        'flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6',
+        'sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex ' +
+          'flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6',
         className,
       )}
     >

@@ -33,12 +33,12 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   return (
     <>
       <header
-        className={clsx(
-          'sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1',
-          'border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur',
-          'sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:items-start lg:gap-x-4',
-          'lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none',
-        )}
+        className={
+          'sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1 ' +
+          'border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur ' +
+          'sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:items-start lg:gap-x-4 ' +
+          'lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none'
+        }
       >
         {back === undefined ? start : <BackButton to={back} />}
         {title === undefined ? (
@@ -47,10 +47,10 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
           </div>
         ) : (
           <h1
-            className={clsx(
-              'min-w-0 flex-1 px-1 py-1.5 text-lg leading-tight font-semibold tracking-tight break-words',
-              'lg:min-w-min lg:flex-auto lg:px-0 lg:py-0 lg:text-[1.75rem] lg:leading-normal',
-            )}
+            className={
+              'min-w-0 flex-1 px-1 py-1.5 text-lg leading-tight font-semibold tracking-tight break-words ' +
+              'lg:min-w-min lg:flex-auto lg:px-0 lg:py-0 lg:text-[1.75rem] lg:leading-normal'
+            }
           >
             {title}
           </h1>

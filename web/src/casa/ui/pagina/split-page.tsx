@@ -48,9 +48,9 @@ export function SplitPage({ top, list, detail, children }: Props) {
           data-keeps-focus
           tabIndex={stop}
           className={clsx(
-            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring',
-            'focus-visible:-outline-offset-2',
-            'print:m-0 print:p-0',
+            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring ' +
+              'focus-visible:-outline-offset-2 ' +
+              'print:m-0 print:p-0',
             detail !== undefined && 'pr-2',
           )}
         >
@@ -60,10 +60,10 @@ export function SplitPage({ top, list, detail, children }: Props) {
           <div
             id={DETAIL}
             tabIndex={-1}
-            className={clsx(
-              'relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto',
-              'rounded-card border border-line bg-card shadow-card focus-ring',
-            )}
+            className={
+              'relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto ' +
+              'rounded-card border border-line bg-card shadow-card focus-ring'
+            }
           >
             {detail}
           </div>
@@ -105,10 +105,10 @@ export function GoToDetail() {
     <button
       type="button"
       onClick={() => document.getElementById(DETAIL)?.focus()}
-      className={clsx(
-        'sr-only rounded-field bg-brand-soft font-semibold text-brand-ink focus-ring',
-        'focus:not-sr-only focus:mt-2 focus:px-4 focus:py-2.5',
-      )}
+      className={
+        'sr-only rounded-field bg-brand-soft font-semibold text-brand-ink focus-ring ' +
+        'focus:not-sr-only focus:mt-2 focus:px-4 focus:py-2.5'
+      }
     >
       Ir al detalle
     </button>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -90,11 +89,11 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
                 onClick={() => take(persona)}
                 data-row
                 onKeyDown={moveByArrows}
-                className={clsx(
-                  'flex min-h-12 w-full cursor-pointer items-center rounded-field',
-                  'px-2 text-left focus-ring -outline-offset-2',
-                  'hover:bg-well',
-                )}
+                className={
+                  'flex min-h-12 w-full cursor-pointer items-center rounded-field ' +
+                  'px-2 text-left focus-ring -outline-offset-2 ' +
+                  'hover:bg-well'
+                }
               >
                 <Persona nombre={persona.Nombre} foto={persona.Foto} />
               </button>

@@ -112,10 +112,10 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
             <ListBoxItem
               id={id}
               textValue={nombre}
-              className={clsx(
-                'flex h-12 cursor-pointer items-center gap-3 px-3 outline-none',
-                'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold',
-              )}
+              className={
+                'flex h-12 cursor-pointer items-center gap-3 px-3 outline-none ' +
+                'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold'
+              }
             >
               {({ isSelected }) => (
                 <>

@@ -23,8 +23,8 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return (
     <span
       className={clsx(
-        'inline-flex shrink-0 items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2',
-        'text-[0.8125rem] leading-5 font-semibold whitespace-nowrap',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 ' +
+          'text-[0.8125rem] leading-5 font-semibold whitespace-nowrap',
         tones[tone],
       )}
     >

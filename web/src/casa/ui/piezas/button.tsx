@@ -24,9 +24,9 @@ const variants: Record<ButtonVariant, string> = {
 
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4',
-    'text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none',
-    'print:hidden disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
+    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4 ' +
+      'text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none ' +
+      'print:hidden disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
     size === 'lg' ? 'min-h-12' : 'min-h-11',
     variants[variant],
     className,
@@ -89,8 +89,8 @@ export function IconButton({ label, className, ...rest }: BareProps & { label: s
       {...rest}
       aria-label={label}
       className={clsx(
-        'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring',
-        'hover:bg-well hover:text-ink disabled:opacity-45',
+        'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring ' +
+          'hover:bg-well hover:text-ink disabled:opacity-45',
         className,
       )}
     />
@@ -103,9 +103,9 @@ export function RoundButton({ className, ...rest }: BareProps) {
     <BareButton
       {...rest}
       className={clsx(
-        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem]',
-        'font-semibold text-on-brand shadow-card transition focus-ring select-none',
-        'hover:brightness-110 disabled:opacity-45',
+        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] ' +
+          'font-semibold text-on-brand shadow-card transition focus-ring select-none ' +
+          'hover:brightness-110 disabled:opacity-45',
         className,
       )}
     />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Texto } from './texto.tsx';
 /* Count  n · words ('avisos sin leer', read after the figure): number of waiting things, '99+' at most; not drawn at 0 */
 export function Count({ n, words }: { n: number; words: string }) {
@@ -7,10 +6,10 @@ export function Count({ n, words }: { n: number; words: string }) {
     <>
       {/* or the name of its link would run together */ ' '}
       <span
-        className={clsx(
-          'inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5',
-          'text-xs leading-none font-bold text-on-brand tabular-nums',
-        )}
+        className={
+          'inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 ' +
+          'text-xs leading-none font-bold text-on-brand tabular-nums'
+        }
       >
         <span>
           {n > 99 ? '99+' : n} <Texto look="unseen">{words}</Texto>

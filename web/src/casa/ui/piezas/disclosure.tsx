@@ -23,11 +23,11 @@ export function Disclosure({ title, children, open = false, printed = false }: D
           aria-expanded={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}
-          className={clsx(
-            'flex min-h-11 w-full cursor-pointer items-center justify-between',
-            'gap-3 rounded text-left font-semibold focus-ring',
-            'print:min-h-0',
-          )}
+          className={
+            'flex min-h-11 w-full cursor-pointer items-center justify-between ' +
+            'gap-3 rounded text-left font-semibold focus-ring ' +
+            'print:min-h-0'
+          }
         >
           {title}
           <Icono nombre="chevron-down" className={clsx('size-5 text-mute transition', shown && 'rotate-180')} />

@@ -26,9 +26,9 @@ export function DropBox({ onFiles, isInvalid = false, children, ...input }: Prop
         if (input.disabled !== true) onFiles(event.dataTransfer.files);
       }}
       className={clsx(
-        'relative rounded-field border border-dashed transition',
-        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2',
-        'has-[input:focus-visible]:outline-brand-ink',
+        'relative rounded-field border border-dashed transition ' +
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 ' +
+          'has-[input:focus-visible]:outline-brand-ink',
         over ? 'border-brand-ink bg-brand-soft' : isInvalid ? 'border-bad-ink bg-card' : 'border-edge bg-card',
       )}
     >

@@ -76,10 +76,10 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
       ref={showChosen}
       role="radiogroup"
       aria-label={label}
-      className={clsx(
-        '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]',
-        'print:hidden sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5',
-      )}
+      className={
+        '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] ' +
+        'print:hidden sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5'
+      }
     >
       {options.map(({ id, label: words, count = (cuentas && cuantas(id, cuentas)) ?? 0 }) => (
         <Choice
@@ -88,8 +88,8 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
           checked={id === value}
           onChange={() => onChange(id)}
           className={clsx(
-            'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink',
-            'hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
+            'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink ' +
+              'hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
             counted ? roomFor(figureOf(count, enteras)) : 'px-4',
             counted && 'lg:max-[88rem]:text-sm',
           )}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -29,12 +28,12 @@ export function LinkTabs({ label, tabs, value }: Props) {
               // A browser does not scroll to a tab that is partly visible.
               onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               aria-current={id === value ? 'page' : undefined}
-              className={clsx(
-                '-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent',
-                'font-medium text-mute focus-ring -outline-offset-2',
-                'hover:text-ink aria-[current=page]:border-brand-ink',
-                'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink',
-              )}
+              className={
+                '-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent ' +
+                'font-medium text-mute focus-ring -outline-offset-2 ' +
+                'hover:text-ink aria-[current=page]:border-brand-ink ' +
+                'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink'
+              }
             >
               {words}
             </Link>

@@ -30,10 +30,9 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: '
 const places = { left: 'justify-start', right: 'items-end sm:items-stretch sm:justify-end' };
 const panels = {
   left: 'h-full max-w-80 bg-card pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)] shadow-sheet entering:animate-left',
-  right: clsx(
-    'max-h-[92dvh] rounded-t-sheet bg-card shadow-sheet entering:animate-up',
+  right:
+    'max-h-[92dvh] rounded-t-sheet bg-card shadow-sheet entering:animate-up ' +
     'sm:h-full sm:max-h-none sm:max-w-lg sm:rounded-none sm:pt-[env(safe-area-inset-top)]',
-  ),
 };
 
 export const scrimClass = 'fixed inset-0 z-50 flex bg-scrim entering:animate-in';
@@ -92,19 +91,19 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
           <div
             ref={setBody}
             tabIndex={stop}
-            className={clsx(
-              'min-h-0 flex-1 overflow-y-auto focus-ring overscroll-contain px-5 pt-1 pb-5',
-              'focus-visible:-outline-offset-2 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6',
-            )}
+            className={
+              'min-h-0 flex-1 overflow-y-auto focus-ring overscroll-contain px-5 pt-1 pb-5 ' +
+              'focus-visible:-outline-offset-2 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6'
+            }
           >
             {children}
           </div>
           {footer !== undefined && (
             <div
-              className={clsx(
-                '@container flex flex-wrap justify-end gap-2 border-t border-line px-5',
-                'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-99 sm:px-6',
-              )}
+              className={
+                '@container flex flex-wrap justify-end gap-2 border-t border-line px-5 ' +
+                'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-99 sm:px-6'
+              }
             >
               {footer}
             </div>

@@ -62,8 +62,8 @@ const TABLE: readonly { label: string; run(chain: Chain): Chain }[] = [
 
 const look = (pressed = false) =>
   clsx(
-    'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field transition focus-ring -outline-offset-2',
-    'pointer-fine:size-10 disabled:cursor-default disabled:opacity-40',
+    'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field transition focus-ring -outline-offset-2 ' +
+      'pointer-fine:size-10 disabled:cursor-default disabled:opacity-40',
     pressed ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-well',
   );
 const groupLook = 'flex shrink-0 not-last:border-r not-last:border-line not-last:pr-1 not-first:pl-1';
@@ -134,11 +134,11 @@ export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
             <AriaButton
               key={label}
               onPress={() => run(act)}
-              className={clsx(
-                'min-h-11 shrink-0 cursor-pointer rounded-field px-3 text-sm',
-                'font-medium text-ink focus-ring -outline-offset-2',
-                'hover:bg-well',
-              )}
+              className={
+                'min-h-11 shrink-0 cursor-pointer rounded-field px-3 text-sm ' +
+                'font-medium text-ink focus-ring -outline-offset-2 ' +
+                'hover:bg-well'
+              }
             >
               {label}
             </AriaButton>

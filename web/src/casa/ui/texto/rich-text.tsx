@@ -112,9 +112,9 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
         {() => (
           <div
             className={clsx(
-              'rich-text rounded-field border bg-card',
-              'has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-offset-2',
-              'has-[.ProseMirror-focused]:outline-brand-ink',
+              'rich-text rounded-field border bg-card ' +
+                'has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-offset-2 ' +
+                'has-[.ProseMirror-focused]:outline-brand-ink',
               error === undefined ? 'border-edge' : 'border-bad-ink',
             )}
           >

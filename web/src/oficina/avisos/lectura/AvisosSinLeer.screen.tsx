@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheckBig, LogOut } from 'lucide-react';
@@ -70,11 +69,11 @@ export function AvisosSinLeerScreen() {
         <Marca />
       </div>
       <header
-        className={clsx(
-          'sticky top-0 z-20 -mx-4 flex min-h-14 items-center gap-3 border-b border-line bg-page/92 px-4',
-          'pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0',
-          'lg:bg-transparent lg:px-0',
-        )}
+        className={
+          'sticky top-0 z-20 -mx-4 flex min-h-14 items-center gap-3 border-b border-line bg-page/92 px-4 ' +
+          'pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 ' +
+          'lg:bg-transparent lg:px-0'
+        }
       >
         <h1
           ref={start}
@@ -186,10 +185,10 @@ function Fin({ onHold }: { onHold(): void }) {
     <div className="grid flex-1 touch-pan-y overflow-hidden" onPointerDown={onHold}>
       <div
         role="status"
-        className={clsx(
-          'grid animate-left place-content-center justify-items-center gap-5 rounded-card border',
-          'border-line bg-card px-6 py-16 text-center shadow-card lg:flex-none lg:self-start lg:py-24',
-        )}
+        className={
+          'grid animate-left place-content-center justify-items-center gap-5 rounded-card border ' +
+          'border-line bg-card px-6 py-16 text-center shadow-card lg:flex-none lg:self-start lg:py-24'
+        }
       >
         <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good text-good-ink">
           <CircleCheckBig className="size-8" />

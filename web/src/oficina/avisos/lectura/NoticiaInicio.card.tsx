@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -15,11 +14,11 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
       <h2 className="px-5 pt-1.5 lg:pt-2.5">
         <Link
           to="/empresainforma"
-          className={clsx(
-            'relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0',
-            'items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute',
-            'focus-ring hover:text-ink',
-          )}
+          className={
+            'relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 ' +
+            'items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute ' +
+            'focus-ring hover:text-ink'
+          }
         >
           LA EMPRESA INFORMA
           <Icono nombre="chevron-right" size="sm" />

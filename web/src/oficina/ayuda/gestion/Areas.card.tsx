@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AreaDeAyuda, FormularioAreaAyuda } from '#contract/oficina/ayuda/ayuda.schemas.ts';
@@ -34,10 +33,10 @@ export function AreasDeAyuda() {
                 <BareButton
                   data-printed
                   onPress={() => setAbierta(area)}
-                  className={clsx(
-                    'grid min-h-14 w-full cursor-pointer content-center px-4 py-2.5 text-left focus-ring',
-                    '-outline-offset-2 hover:bg-well sm:flex sm:items-center sm:gap-x-4',
-                  )}
+                  className={
+                    'grid min-h-14 w-full cursor-pointer content-center px-4 py-2.5 text-left focus-ring ' +
+                    '-outline-offset-2 hover:bg-well sm:flex sm:items-center sm:gap-x-4'
+                  }
                 >
                   <span className="min-w-0 flex-1 font-medium">{area.Nombre}</span>
                   <Dim>

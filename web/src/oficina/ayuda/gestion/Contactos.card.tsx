@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Phone, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -69,10 +68,10 @@ export function Contactos() {
                   <BareButton
                     data-printed
                     onPress={() => setAbierto(c)}
-                    className={clsx(
-                      'flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left focus-ring',
-                      '-outline-offset-2 hover:bg-well',
-                    )}
+                    className={
+                      'flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left focus-ring ' +
+                      '-outline-offset-2 hover:bg-well'
+                    }
                   >
                     <span className="min-w-0 flex-1">
                       <Texto look="title block">{c.Nombre}</Texto>

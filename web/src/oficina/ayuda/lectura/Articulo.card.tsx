@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -142,11 +141,11 @@ const Voto = ({ sirve, dicho: elegido, onPress }: { sirve: boolean; dicho: boole
     <BareButton
       aria-pressed={elegido}
       onPress={onPress}
-      className={clsx(
-        'inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center gap-2 rounded-field',
-        'border border-edge/60 bg-card px-4 font-semibold focus-ring hover:bg-well',
-        'aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink',
-      )}
+      className={
+        'inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center gap-2 rounded-field ' +
+        'border border-edge/60 bg-card px-4 font-semibold focus-ring hover:bg-well ' +
+        'aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink'
+      }
     >
       <Icono de={Icon} size="md" />
       {sirve ? 'Sí' : 'No'}

@@ -61,10 +61,10 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                 name={name}
                 checked={pincel === id}
                 onChange={() => setPincel(id)}
-                className={clsx(
-                  'min-h-11 grid-flow-col gap-2 rounded-field border border-edge/60 px-2.5 text-sm font-medium',
-                  'has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-brand-ink',
-                )}
+                className={
+                  'min-h-11 grid-flow-col gap-2 rounded-field border border-edge/60 px-2.5 text-sm font-medium ' +
+                  'has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-brand-ink'
+                }
               >
                 <span aria-hidden>
                   <Letra pequena de={letraDe(turnos, id)} />
