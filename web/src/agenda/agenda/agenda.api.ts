@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
-import { acto, guardar, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(agenda);

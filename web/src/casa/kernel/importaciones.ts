@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import { ApiError, type CallOptions, type Page } from '#web/casa/red/api.ts';
-import { acto, lista, porId } from './consultas.ts';
+import { acto, porId } from './consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { borra } from './query.ts';
 
 type Params = { params: { id: string } };

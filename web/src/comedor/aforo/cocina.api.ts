@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { acto, leida, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, leida } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(aforo);

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import type { Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { acto, guardar, leida, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
-import { acto, lista, listaCon, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { lista, listaCon } from '#web/casa/red/listas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 

@@ -4,7 +4,8 @@ import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { type Cual, CUALES, type Elegible } from '#contract/personas/listas/listas.rules.ts';
 import type { OrdenMaestro } from '#contract/personas/listas/listas.schemas.ts';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
-import { acto, guardar, listaCon, previsto, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
+import { listaCon, previsto } from '#web/casa/red/listas.ts';
 import { EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { type CallOptions, client } from '#web/casa/red/api.ts';
 

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import type { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(misdatos);

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { acto, guardar, lista, listaCon, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { lista, listaCon } from '#web/casa/red/listas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 

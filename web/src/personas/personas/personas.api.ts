@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { acto, lista, todo, porId, guardar, previsto } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { lista, previsto } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(personas);

@@ -1,6 +1,7 @@
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import type { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
-import { acto, lista, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(subcontratas);

@@ -4,7 +4,8 @@ import type { Comunicacion, FormularioComunicacion } from '#contract/planta/comu
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import { acto, cuentas, lista, todo, porId, bytesDe } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { cuentas, lista, bytesDe } from '#web/casa/red/listas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';

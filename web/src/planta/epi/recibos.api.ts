@@ -1,5 +1,6 @@
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
-import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, porId } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 import { mutationOptions } from '@tanstack/react-query';

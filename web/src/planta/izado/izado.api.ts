@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
-import { acto, lista, todo, porId, bytesDe, guardar } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { lista, bytesDe } from '#web/casa/red/listas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import type { Espera } from '#web/casa/sinred/outbox.ts';

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import type { Letra } from '#contract/planta/tableros/tableros.rules.ts';
-import { acto, lista, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { acto, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 import type { PersonaHallada } from '#web/casa/ui/personas/buscar-persona.tsx';
 

@@ -2,7 +2,7 @@ import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
-import type { Lista } from '#web/casa/kernel/consultas.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';

@@ -1,5 +1,6 @@
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import { leida, lista, porId } from '#web/casa/kernel/consultas.ts';
+import { leida, porId } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(directorio);

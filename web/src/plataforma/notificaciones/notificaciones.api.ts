@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { Notificacion, Preferencias } from '#contract/plataforma/notificaciones/notificacion.schemas.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { lista, todo } from '#web/casa/kernel/consultas.ts';
+import { todo } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client, type Page } from '#web/casa/red/api.ts';
 import { NOTIFICACIONES, sinLeer } from './sin-leer.api.ts';
 

@@ -5,7 +5,8 @@ import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts'
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { acto, cuentas, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { cuentas, lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 

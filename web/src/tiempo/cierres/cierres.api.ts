@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 

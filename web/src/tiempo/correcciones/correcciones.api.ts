@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { acto, cuentas, lista, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, porId } from '#web/casa/kernel/consultas.ts';
+import { cuentas, lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(correcciones);

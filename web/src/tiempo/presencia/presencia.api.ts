@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { acto, lista } from '#web/casa/kernel/consultas.ts';
+import { acto } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
-import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(turnos);

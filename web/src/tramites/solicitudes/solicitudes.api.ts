@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const SOLICITUDES = ['solicitudes'] as const;

@@ -2,7 +2,8 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, lista } from '#web/casa/kernel/consultas.ts';
+import { acto } from '#web/casa/kernel/consultas.ts';
+import { cuentas, lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, leida, lista, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, leida, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { cuentas, lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(viajes);

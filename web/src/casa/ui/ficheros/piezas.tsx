@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
-import type { Lista } from '#web/casa/kernel/consultas.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';

@@ -3,7 +3,7 @@ import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useHere } from '#web/casa/kernel/close.ts';
-import type { Lista } from '#web/casa/kernel/consultas.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import { useLatest } from '#web/casa/kernel/undo.ts';
 import type { Page } from '#web/casa/red/api.ts';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Lista } from '#web/casa/kernel/consultas.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Grupo } from '#web/casa/ui/piezas/section.tsx';

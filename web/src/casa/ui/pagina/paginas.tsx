@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Lista } from '#web/casa/kernel/consultas.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import { Cargado } from './cargado.tsx';
 import { LoadMore } from './load-more.tsx';
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useNavigate, useParams } from '@tanstack/react-ro
 import { clsx } from 'clsx';
 import { ArrowDownUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Lista } from '#web/casa/kernel/consultas.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { TagsInput } from '#web/casa/ui/campos/tags-input.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useImagenDe } from '#web/oficina/avisos/lectura/Imagen.card.tsx';
-import { hastagsDeAvisos } from '#web/oficina/avisos/lectura/avisos.api.ts';
+import { hastagsDeAvisos } from '#web/oficina/avisos/lectura/listas.api.ts';
 import { enviarImagen } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { useLugar } from './lugar.api.ts';
 

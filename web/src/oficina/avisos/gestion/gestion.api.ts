@@ -3,7 +3,8 @@ import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import type { Canal, OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { FormularioCambioAviso, Imagen } from '#contract/oficina/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
-import { acto, lista, listaCon, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { lista, listaCon } from '#web/casa/red/listas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 

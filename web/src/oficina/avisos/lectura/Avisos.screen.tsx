@@ -7,7 +7,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
-import { avisosTodos, type BusquedaAvisos, hastagsDeAvisos } from './avisos.api.ts';
+import { avisosTodos, type BusquedaAvisos, hastagsDeAvisos } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/avisos');
 

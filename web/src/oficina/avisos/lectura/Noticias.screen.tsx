@@ -14,7 +14,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useFocusBack } from '#web/casa/ui/pagina/split-page.tsx';
 import { Etiquetas } from './Aviso.card.tsx';
-import { noticias, registrarVisitaNoticias } from './avisos.api.ts';
+import { noticias, registrarVisitaNoticias } from './listas.api.ts';
 import { Portada } from './Imagen.card.tsx';
 
 /** Company news, which may be read but need not be. */

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
-import { ETIQUETA } from '#contract/oficina/avisos/avisos.rules.ts';
-import { lista, listaCon, todo } from '#web/casa/kernel/consultas.ts';
-import { presentes } from '#web/casa/kernel/filtros.ts';
+import { todo } from '#web/casa/kernel/consultas.ts';
 import { ApiError, client } from '#web/casa/red/api.ts';
 
 const api = client(avisos);
 
 /** Prefix of the keys of all notices; a live event invalidates them. */
 export const AVISOS = ['avisos'] as const;
-const CARGANDO = 'Cargando Avisos ...'; // spec section 8
+export const CARGANDO = 'Cargando Avisos ...'; // spec section 8
 
 /** Number of unread notices. Asked for in the background: its failure is silent. */
 export const numeroSinLeer = {
@@ -28,19 +26,6 @@ export const avisosSinLeer = queryOptions({
   meta: { cargando: CARGANDO },
 });
 
-/** Search of the list's address. */
-export type BusquedaAvisos = { texto?: string; hastag?: string };
-/** The search as the server takes it: a '#word' among the words is the hashtag, unless another one has been chosen. */
-function buscado({ texto = '', hastag }: BusquedaAvisos): BusquedaAvisos {
-  const words = texto.split(/\s+/).filter((word) => word !== '' && word !== '#');
-  const tag = hastag ?? words.find((word) => word.startsWith('#') && ETIQUETA.test(word.slice(1)))?.slice(1);
-  const rest = words.filter((word) => hastag !== undefined || word !== `#${tag}`).map((word) => word.replace(/^#/, ''));
-  return presentes({ texto: rest.join(' '), hastag: tag });
-}
-export const avisosTodos = (busqueda: BusquedaAvisos) => ({
-  ...listaCon(api.avisos, { id: 'todos' }, [...AVISOS, 'todos'], buscado(busqueda)),
-  meta: { cargando: CARGANDO },
-});
 export const avisoPorId = (id: number) =>
   queryOptions({
     queryKey: [...AVISOS, 'uno', id],
@@ -53,20 +38,6 @@ export const avisoPorId = (id: number) =>
       return found[0] ?? null;
     },
   });
-export const hastagsDeAvisos = {
-  ...todo(api.hastags, [...AVISOS, 'hastags'], { silencio: true }),
-  staleTime: 300_000,
-};
-
-export const noticias = lista(api.empresaInforma, [...AVISOS, 'empresainforma']);
-/** Records today's visit to the news, in the background. */
-export const registrarVisitaNoticias = queryOptions({
-  queryKey: [...AVISOS, 'visita', 'empresainforma'],
-  queryFn: () => api.registrarVisitaEmpresaInforma(),
-  staleTime: 3_600_000,
-  gcTime: 3_600_000,
-});
-
 /** Records a reading of the edition that was on the screen. */
 export const visitar = ({ Id, Version }: { Id: number; Version: number }): Promise<unknown> =>
   api.registrarVisita({ params: { id: String(Id) }, query: { version: String(Version) } });

@@ -1,5 +1,6 @@
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
-import { acto, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, todo } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(avisos);

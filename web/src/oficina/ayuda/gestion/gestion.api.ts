@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
-import { acto, lista, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { acto, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client } from '#web/casa/red/api.ts';
 

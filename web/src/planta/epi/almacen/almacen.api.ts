@@ -2,7 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import type { ClaseMovimiento } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import { guardar, acto, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { guardar, acto, todo } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 

@@ -3,7 +3,8 @@ import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpo
 import type { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import type { FormularioNombreTipo, FormularioVersion } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { acto, guardar, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
+import { lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(permisosGestion);
