@@ -51,13 +51,13 @@ const imagenesDe = ({ Texto, Portada }: AvisoEnPantalla): string[] => [
   ...(Portada === null ? [] : [Portada]),
   ...Array.from(Texto.matchAll(/src="\/api\/avisos\/imagen\/(\d+)"/g), ([, id]) => `a${id}`),
 ];
-/** Whole programme of a screen: of notices, those for everybody there; `lectorId`: only those for this person. */
 /** Elements that show data of another area. */
 const DE_OTRA: Partial<Record<TipoElemento, Opcional>> = {
   menu: 'comedor',
   tablero: 'tableros',
   objetivos: 'objetivos',
 };
+/** Whole programme of a screen: of notices, those for everybody there; `lectorId`: only those for this person. */
 async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Promise<Programa> {
   const [cabecera, listas, permitidos] = await Promise.all([
     selectCabecera(Id),

@@ -26,7 +26,7 @@ export type Muro = {
   emergencias: readonly EmergenciaEnPantalla[];
   /** Instant of the server's last answer, by its clock. */
   contacto: number;
-  /** Milliseconds by which the server's clock is ahead of the device's. */
+  /** False while the server does not answer. */
   enLinea: boolean;
   /** Pictures on the device by reference, as data addresses. */
   imagenes: ReadonlyMap<string, string>;
