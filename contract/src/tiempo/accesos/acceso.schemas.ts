@@ -144,8 +144,10 @@ export const EstanciasDeAcceso = cuando.check(...reglas);
 export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
-/** Sentences that the person reads before sending the form; none of them forbids the access. */
-/** `Ausencias`: people absent on those days, or with leave asked for. `Parados`: people whose papers will have expired, who are refused. */
+/**
+ * Sentences that the person reads before sending the form; none of them forbids the access. `Ausencias`: people absent on those days,
+ * or with leave asked for. `Parados`: people whose papers will have expired, who are refused.
+ */
 export const AdvertenciasAcceso = z.object({
   Advertencias: z.array(z.string()),
   Ausencias: z.array(z.string()),
