@@ -73,7 +73,7 @@ export const TIPO_IMPOSITIVO = /^\d{1,3}(?:\.\d{1,8})?$/;
 /** '5.11269632' → '5,11269632 %', '21.00' → '21 %' */
 export const tipoEnPalabras = (tipo: string): string => `${String(Number(tipo)).replace('.', ',')} %`;
 
-type Dichos = {
+type ImportesEscritos = {
   Divisa: string;
   Base: string;
   Impuestos: readonly {
@@ -92,8 +92,9 @@ type Dichos = {
 export type Renglon = { nombre: string; importe: string; suma?: true };
 const negado = (importe: string): string => importeDe(-(centimosDe(importe) ?? 0));
 /** Sum of an invoice, line by line, for its screen, its preview and its signature. */
-export function renglonesDe(f: Dichos): Renglon[] {
-  const nombre = ({ Clase, Tipo }: Dichos['Impuestos'][number]) => `${IMPUESTO_FACTURA[Clase]} ${tipoEnPalabras(Tipo)}`;
+export function renglonesDe(f: ImportesEscritos): Renglon[] {
+  const nombre = ({ Clase, Tipo }: ImportesEscritos['Impuestos'][number]) =>
+    `${IMPUESTO_FACTURA[Clase]} ${tipoEnPalabras(Tipo)}`;
   const bases = f.Impuestos.reduce((suma, { Base }) => suma + (centimosDe(Base) ?? 0), 0);
   // Several taxes on one base: each names its base.
   const sobreUna = f.Impuestos.length > 1 && bases !== centimosDe(f.Base);

@@ -25,8 +25,8 @@ const { personas, enter, llamar, probar } = matrix(as, GENTE, '/api/articulos', 
   'articulo_opcion',
   'franja',
 ]);
-type Suyos = { articulo: number; franja: number };
-const articuloPorEstado = {} as Record<EstadoDeArticulo, Suyos>; // Filled before any test.
+type Filas = { articulo: number; franja: number };
+const articuloPorEstado = {} as Record<EstadoDeArticulo, Filas>; // Filled before any test.
 
 beforeAll(async () => {
   await ponerCarta();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     };
 });
 
-type Acto = { path(de: Suyos): string; body: object; en: readonly EstadoDeArticulo[] };
+type Acto = { path(de: Filas): string; body: object; en: readonly EstadoDeArticulo[] };
 const TODOS = ESTADOS_DE_ARTICULO;
 const DE_ARTICULO: Record<keyof (typeof ARTICULO)['actos'], Acto> = {
   mover: { path: ({ articulo }) => `mover/${articulo}`, body: { hacia: 'arriba' }, en: ['se ofrece'] },

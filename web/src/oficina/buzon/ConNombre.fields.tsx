@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 
-type Suyas = 'label' | 'options' | 'value' | 'onChange';
-type Props = Omit<ComponentProps<typeof Segmented>, Suyas> & { value: boolean; onChange(anonima: boolean): void };
+type PropsFijas = 'label' | 'options' | 'value' | 'onChange';
+type Props = Omit<ComponentProps<typeof Segmented>, PropsFijas> & { value: boolean; onChange(anonima: boolean): void };
 /** Choice of an entry's author: with their name, or anonymous (true). */
 export const ConNombre = ({ value, onChange, ...campo }: Props) => (
   <Segmented

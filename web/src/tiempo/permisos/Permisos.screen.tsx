@@ -67,7 +67,7 @@ export function PermisosScreen() {
     >
       <Stack gap="lg">
         <DeVacaciones anio={anio} />
-        {!desk && <Otros anio={anio} />}
+        {!desk && <SaldosDeOtros anio={anio} />}
         {cuentas.length > 1 && (
           <Filtro
             label="Estado"
@@ -118,7 +118,7 @@ function DeVacaciones({ anio }: { anio: number }) {
   );
 }
 /** Balances of the types other than holidays. */
-function Otros({ anio }: { anio: number }) {
+function SaldosDeOtros({ anio }: { anio: number }) {
   const { data } = useQuery(permisosDelAnio(anio));
   return data && <OtrosPermisos saldos={data.Tipos} />;
 }
@@ -127,7 +127,7 @@ const OtrosAlLado = ({ anio }: { anio: number }) => (
   <PartLevel value="h2">
     <div className="grid h-full content-start gap-4 overflow-y-auto p-6">
       <Subtitulo>{`OTROS PERMISOS DE ${anio}`}</Subtitulo>
-      <Otros anio={anio} />
+      <SaldosDeOtros anio={anio} />
     </div>
   </PartLevel>
 );

@@ -46,7 +46,7 @@ export const deleteMes = async (mes: string): Promise<void> => {
   await execute(sql`drop table ${particion(mes)}`);
 };
 
-const Otros = z.object({
+const Borrados = z.object({
   correcciones: z.int(),
   cierres: z.int(),
   incidencias: z.int(),
@@ -55,7 +55,7 @@ const Otros = z.object({
 });
 /** Erases the other records of that month or earlier (corrections, closings, incidents, absences, imports). */
 export const deleteOtros = (mes: string) =>
-  one(Otros)(sql`
+  one(Borrados)(sql`
     with fin as (select (${mes}::date + interval '1 month')::date as dia),
     a as (delete from correccion x using fin where x.fecha < fin.dia returning 1),
     b as (delete from cierre x using fin where x.mes < fin.dia returning 1),
