@@ -10,8 +10,9 @@ import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Modules of the login, with the days that most screens count, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
-const ENTRADA = /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/dias\.ts$/;
+/** Modules of the login, with the days and life cycles that most screens know, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
+const ENTRADA =
+  /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/(dias|ciclo)\.ts$/;
 const DIA =
   /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/campos\/photo-bytes)|plataforma\/notificaciones\/(Contador|EnVivo)\.card|oficina\/avisos\/(avisos\.port|lectura\/LecturaObligada\.card)|viajes\/viaje\/Viaje\.card)\.tsx?$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
