@@ -98,15 +98,16 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
           >
             {children}
           </div>
+          {/* A footer is not printed: its border alone would begin an empty sheet. */}
           {footer !== undefined && (
-            <div
+            <footer
               className={
                 '@container flex flex-wrap justify-end gap-2 border-t border-line px-5 ' +
                 'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-99 sm:px-6'
               }
             >
               {footer}
-            </div>
+            </footer>
           )}
         </Dialog>
       </AriaModal>
