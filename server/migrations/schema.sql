@@ -4098,4 +4098,8 @@ comment on index papel_renovado_una_vez is 'Alguien lo ha renovado mientras tant
 comment on index papel_uno_de_persona is 'Ese papel ya consta: renuévelo';
 comment on index papel_uno_de_subcontrata is 'Ese papel ya consta: renuévelo';
 comment on index paso_visita_uno_abierto is 'Ya consta dentro';
+comment on index reserva_mesa_una_por_franja is 'Esa mesa la acaba de reservar otra persona: elija otra';
+comment on index reserva_mesa_una_por_persona is 'Ya tiene una mesa ese día: cancélela antes de reservar otra';
+comment on index tablero_uno_por_area is 'Esa área ya tiene su tablero en ese centro';
+comment on index tablero_uno_por_planta is 'Ese centro ya tiene su tablero de planta';
 comment on index tipo_izado_nombre_unico is 'Ya hay un tipo con ese nombre';

@@ -1,6 +1,6 @@
 import type { DiaDeMesas, FormularioReserva, Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { GRACIA, RESERVA_MESA } from '#contract/comedor/mesas/mesas.rules.ts';
-import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
+import { transaction } from '#server/casa/base/db.ts';
 import { comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
@@ -46,11 +46,6 @@ export async function diaDeMesas(
   };
 }
 
-/** Sentences of the two unique indexes that decide the first of simultaneous bookings. */
-const PERDIDA: Record<string, string> = {
-  reserva_mesa_una_por_franja: 'Esa mesa la acaba de reservar otra persona: elija otra',
-  reserva_mesa_una_por_persona: 'Ya tiene una mesa ese día: cancélela antes de reservar otra',
-};
 /** Books a table. Throws 404, 409 and 422. */
 export const reservar = (usuario: Usuario, f: FormularioReserva) =>
   transaction(async () => {
@@ -73,9 +68,6 @@ export const reservar = (usuario: Usuario, f: FormularioReserva) =>
     const nueva = await insertReserva(usuario.id, f);
     await anotar(ENTIDAD, { id: nueva.Id, estado: 1 }, usuario, 'reservar');
     return nueva;
-  }).catch((error: unknown) => {
-    const frase = PERDIDA[brokenConstraint(error)?.name ?? ''];
-    throw frase === undefined ? error : conflicto(frase);
   });
 
 type Acto = 'cancelar' | 'ocupar' | 'liberar';

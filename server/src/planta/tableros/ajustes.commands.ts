@@ -1,7 +1,7 @@
 import type { FormularioIndicador, FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
 import type { Ajustes } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS, type Letra } from '#contract/planta/tableros/tableros.rules.ts';
-import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
+import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -58,15 +58,6 @@ async function exigirPersonas({ responsableId, llevan }: FormularioTablero): Pro
   ];
   if (faltas.length > 0) throw noValido(faltas);
 }
-/** Sentences of the two unique indexes. */
-const REPETIDO: Record<string, string> = {
-  tablero_uno_por_area: 'Esa área ya tiene su tablero en ese centro',
-  tablero_uno_por_planta: 'Ese centro ya tiene su tablero de planta',
-};
-function traducir(error: unknown): never {
-  const frase = REPETIDO[brokenConstraint(error)?.name ?? ''];
-  throw frase === undefined ? error : conflicto(frase);
-}
 /** Throws 403, 409 and 422. */
 export const crearTablero = (usuario: Usuario, f: FormularioTablero) =>
   transaction(async () => {
@@ -85,7 +76,7 @@ export const crearTablero = (usuario: Usuario, f: FormularioTablero) =>
     await updateLlevan(Id, f.llevan);
     await anotar('tablero', { id: Id }, usuario, 'crear', f.nombre);
     return { Id };
-  }).catch(traducir);
+  });
 /** Throws 403, 404, 409 and 422. */
 export const cambiarTablero = (
   usuario: Usuario,
@@ -109,7 +100,7 @@ export const cambiarTablero = (
     await updateLlevan(id, f.llevan);
     await anotar('tablero', { id }, usuario, f.activo ? 'cambiar' : 'retirar', f.nombre);
     return { Id: id };
-  }).catch(traducir);
+  });
 
 const configurable = async (usuario: Usuario, id: number) => {
   const t = existente(await selectTablero(usuario.id, id));
