@@ -134,7 +134,7 @@ function ViajeGuardado({ viajeId }: { viajeId: number }) {
   const params = { id: String(viaje.Id) };
   return (
     <Notice
-      tone={viaje.Advertencias.length > 0 ? 'warn' : 'good'}
+      tone={viaje.Advertencias.length > 0 ? 'wait' : 'good'}
       title={`Viaje ${viaje.Codigo} ${viaje.EstadoId === ESTADO_VIAJE.borrador ? 'guardado' : 'enviado'}`}
       live
     >

@@ -1,5 +1,5 @@
 /** Tones of a state, a badge or a figure. */
-export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
+export const TONOS = ['neutral', 'run', 'wait', 'good', 'bad'] as const;
 
 /**
  * Kind of notification. `nombre`: label in the preferences. `icono`: picture of the web's card. `urgente`: delivered outside working

@@ -4,6 +4,6 @@ export const hoyArea = {
   opcional: 'comedor',
   temas: ['comedor'],
   notificaciones: {
-    comedor_coincide: { nombre: 'Comidas de los días que no estoy', icono: 'reloj', tono: 'warn' },
+    comedor_coincide: { nombre: 'Comidas de los días que no estoy', icono: 'reloj', tono: 'wait' },
   },
 } as const satisfies Declaracion;

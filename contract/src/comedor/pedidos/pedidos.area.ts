@@ -4,6 +4,6 @@ export const pedidosArea = {
   opcional: 'comedor',
   temas: ['pedidos'],
   notificaciones: {
-    pedido_movimiento: { nombre: 'Cambios en mis pedidos', icono: 'hecho', tono: 'info' },
+    pedido_movimiento: { nombre: 'Cambios en mis pedidos', icono: 'hecho', tono: 'run' },
   },
 } as const satisfies Declaracion;

@@ -4,7 +4,7 @@ export const facturasArea = {
   opcional: 'facturas',
   temas: ['facturas'],
   notificaciones: {
-    factura_segunda: { nombre: 'Facturas que esperan la segunda conformidad', icono: 'reloj', tono: 'info' },
+    factura_segunda: { nombre: 'Facturas que esperan la segunda conformidad', icono: 'reloj', tono: 'run' },
   },
   solicitud: 'FACTURA',
 } as const satisfies Declaracion;

@@ -164,7 +164,7 @@ test.each([
   ['2027-06-04T11:59:30Z', true, 'Vista ahora mismo', 'good'],
   ['2027-06-04T12:00:30Z', true, 'Vista ahora mismo', 'good'],
   ['2027-06-04T11:58:00Z', true, 'Vista hace 2 min', 'good'],
-  ['2027-06-04T11:20:00Z', true, 'Vista hace 40 min', 'warn'],
+  ['2027-06-04T11:20:00Z', true, 'Vista hace 40 min', 'wait'],
   ['2027-06-04T09:05:00Z', true, 'Sin señal desde las 11:05', 'bad'],
   ['2027-06-03T16:40:00Z', true, 'Sin señal desde ayer 18:40', 'bad'],
   ['2027-06-03T22:05:00Z', true, 'Sin señal desde las 00:05', 'bad'],

@@ -4,7 +4,7 @@ export const objetivosArea = {
   opcional: 'objetivos',
   temas: ['objetivos'],
   notificaciones: {
-    objetivo_movimiento: { nombre: 'Cambios en mis objetivos', icono: 'hecho', tono: 'info' },
+    objetivo_movimiento: { nombre: 'Cambios en mis objetivos', icono: 'hecho', tono: 'run' },
   },
   solicitud: 'OBJETIVOS',
 } as const satisfies Declaracion;

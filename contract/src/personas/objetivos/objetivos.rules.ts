@@ -91,7 +91,7 @@ export function mediaDe(hijos: readonly { Peso: number; Progreso: number }[]): n
 
 export const SEMAFOROS = {
   P: { nombre: 'En plazo', tono: 'good' },
-  R: { nombre: 'En riesgo', tono: 'warn' },
+  R: { nombre: 'En riesgo', tono: 'wait' },
   T: { nombre: 'Retrasado', tono: 'bad' },
 } as const;
 export type Semaforo = keyof typeof SEMAFOROS;

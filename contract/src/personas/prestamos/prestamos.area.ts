@@ -4,7 +4,7 @@ export const prestamosArea = {
   opcional: 'prestamos',
   temas: ['prestamos'],
   notificaciones: {
-    prestamo_movimiento: { nombre: 'Cambios en mis préstamos', icono: 'hecho', tono: 'info' },
+    prestamo_movimiento: { nombre: 'Cambios en mis préstamos', icono: 'hecho', tono: 'run' },
   },
   solicitud: 'PRESTAMO',
 } as const satisfies Declaracion;

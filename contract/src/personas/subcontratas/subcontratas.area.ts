@@ -4,6 +4,6 @@ export const subcontratasArea = {
   opcional: 'subcontratas',
   temas: ['subcontratas'],
   notificaciones: {
-    papel_caduca: { nombre: 'Papeles de subcontratas que caducan', icono: 'reloj', tono: 'warn' },
+    papel_caduca: { nombre: 'Papeles de subcontratas que caducan', icono: 'reloj', tono: 'wait' },
   },
 } as const satisfies Declaracion;

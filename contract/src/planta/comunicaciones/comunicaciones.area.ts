@@ -4,7 +4,7 @@ export const comunicacionesArea = {
   opcional: 'comunicaciones',
   temas: ['comunicaciones'],
   notificaciones: {
-    comunicacion_avance: { nombre: 'Novedades de las comunicaciones', icono: 'llave', tono: 'info' },
+    comunicacion_avance: { nombre: 'Novedades de las comunicaciones', icono: 'llave', tono: 'run' },
     comunicacion_riesgo: { nombre: 'Riesgos para las personas', icono: 'riesgo', tono: 'bad', urgente: true },
   },
   solicitud: 'COMUNICACION',

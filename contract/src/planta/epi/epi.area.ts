@@ -5,8 +5,8 @@ export const epiArea = {
   opcional: 'epi',
   temas: ['epi'],
   notificaciones: {
-    epi_movimiento: { nombre: 'Cambios en mis EPI', icono: 'hecho', tono: 'info' },
-    epi_caduca: { nombre: 'Equipos míos que caducan', icono: 'reloj', tono: 'warn' },
+    epi_movimiento: { nombre: 'Cambios en mis EPI', icono: 'hecho', tono: 'run' },
+    epi_caduca: { nombre: 'Equipos míos que caducan', icono: 'reloj', tono: 'wait' },
     epi_caducados: { nombre: 'Equipos caducados del personal', icono: 'reloj', tono: 'bad' },
   },
   solicitud: 'EPI',

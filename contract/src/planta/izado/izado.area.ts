@@ -5,6 +5,6 @@ export const izadoArea = {
   temas: ['izado'],
   notificaciones: {
     izado_retirado: { nombre: 'Elementos de izado fuera de servicio', icono: 'riesgo', tono: 'bad' },
-    izado_defecto: { nombre: 'Defectos en elementos de izado', icono: 'llave', tono: 'warn' },
+    izado_defecto: { nombre: 'Defectos en elementos de izado', icono: 'llave', tono: 'wait' },
   },
 } as const satisfies Declaracion;

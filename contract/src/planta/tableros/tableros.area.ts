@@ -4,8 +4,8 @@ export const tablerosArea = {
   opcional: 'tableros',
   temas: ['tableros'],
   notificaciones: {
-    accion_tablero: { nombre: 'Mis acciones de los tableros', icono: 'hecho', tono: 'info' },
-    accion_por_verificar: { nombre: 'Acciones hechas que esperan mi verificación', icono: 'espera', tono: 'warn' },
+    accion_tablero: { nombre: 'Mis acciones de los tableros', icono: 'hecho', tono: 'run' },
+    accion_por_verificar: { nombre: 'Acciones hechas que esperan mi verificación', icono: 'espera', tono: 'wait' },
     accion_escalada: { nombre: 'Acciones con retraso que suben a mi tablero', icono: 'reloj', tono: 'bad' },
   },
 } as const satisfies Declaracion;

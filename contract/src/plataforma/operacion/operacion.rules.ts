@@ -17,7 +17,7 @@ export type ColaConFallidos = (typeof CON_FALLIDOS)[number];
 export const ESTADOS_RELOJ = {
   bien: { nombre: 'Al día', tono: 'good' },
   falla: { nombre: 'Falla', tono: 'bad' },
-  atrasado: { nombre: 'Atrasado', tono: 'warn' },
+  atrasado: { nombre: 'Atrasado', tono: 'wait' },
 } as const;
 export type EstadoReloj = keyof typeof ESTADOS_RELOJ;
 export const CLAVES_RELOJ = ['bien', 'falla', 'atrasado'] as const satisfies readonly EstadoReloj[];

@@ -55,7 +55,7 @@ export const ColaDeCasa = z.object({
 export type ColaDeCasa = z.output<typeof ColaDeCasa>;
 
 export const Problema = z.object({
-  Gravedad: z.enum(['bad', 'warn']),
+  Gravedad: z.enum(['bad', 'wait']),
   Titulo: z.string(),
   Que: z.string(),
   Haga: z.string(),

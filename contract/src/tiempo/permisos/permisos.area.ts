@@ -3,9 +3,9 @@ import type { Declaracion } from '#contract/casa/kernel/area.ts';
 export const permisosArea = {
   temas: ['permisos'],
   notificaciones: {
-    permiso_ajuste: { nombre: 'Cambios de mis saldos de permisos', icono: 'reloj', tono: 'info' },
-    permiso_cambia: { nombre: 'Cambios de permisos concedidos o pedidos', icono: 'reloj', tono: 'warn' },
-    permiso_documento: { nombre: 'Justificantes que faltan', icono: 'lista', tono: 'warn' },
+    permiso_ajuste: { nombre: 'Cambios de mis saldos de permisos', icono: 'reloj', tono: 'run' },
+    permiso_cambia: { nombre: 'Cambios de permisos concedidos o pedidos', icono: 'reloj', tono: 'wait' },
+    permiso_documento: { nombre: 'Justificantes que faltan', icono: 'lista', tono: 'wait' },
   },
   solicitud: 'PERMISO',
 } as const satisfies Declaracion;

@@ -4,6 +4,6 @@ import type { Declaracion } from '#contract/casa/kernel/area.ts';
 export const turnosArea = {
   temas: ['turnos'],
   notificaciones: {
-    turno_cambia: { nombre: 'Cambios de mis turnos', icono: 'reloj', tono: 'warn' },
+    turno_cambia: { nombre: 'Cambios de mis turnos', icono: 'reloj', tono: 'wait' },
   },
 } as const satisfies Declaracion;

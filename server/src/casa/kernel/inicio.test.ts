@@ -16,8 +16,8 @@ test('a single thing is named and leads to its screen, several lead to their lis
 
 test.each([
   [-1, 'Con retraso', 'bad'],
-  [0, 'Hoy', 'warn'],
-  [1, 'Mañana', 'warn'],
+  [0, 'Hoy', 'wait'],
+  [1, 'Mañana', 'wait'],
   [2, '', 'neutral'],
 ])('a thing due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
   expect(espera({ ...esperan, Limite: dentroDe(dias) }, palabras)).toMatchObject([{ Etiqueta, Tono }]);

@@ -56,7 +56,7 @@ export const dentroDe = (dias: number): string => sumarDias(new Date().toLocaleD
 function plazo(limite: string | null): Pick<FilaInicio, 'Etiqueta' | 'Tono'> | undefined {
   if (limite === null || limite > dentroDe(1)) return undefined;
   if (limite < dentroDe(0)) return { Etiqueta: 'Con retraso', Tono: 'bad' };
-  return { Etiqueta: limite === dentroDe(0) ? 'Hoy' : 'Mañana', Tono: 'warn' };
+  return { Etiqueta: limite === dentroDe(0) ? 'Hoy' : 'Mañana', Tono: 'wait' };
 }
 /** Days within which a due date comes before long waiting. */
 const PRONTO = 7;

@@ -51,7 +51,7 @@ export const verTarjeta = (filas: readonly MiaRow[]) =>
         Texto: `${QUE[row.clase]}: ${row.texto}`,
         Detalle: `${diaCorto(row.fecha)} · ${row.desde} a ${row.hasta}`,
         Etiqueta: nombreDeEstado(row.clase, row.estado),
-        Tono: row.estado === 3 ? 'good' : row.clase === 'plaza' && row.estado === 2 ? 'warn' : 'neutral',
+        Tono: row.estado === 3 ? 'good' : row.clase === 'plaza' && row.estado === 2 ? 'wait' : 'neutral',
         Ruta: RUTA,
       }),
     ),

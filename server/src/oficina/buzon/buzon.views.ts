@@ -10,7 +10,7 @@ import { accionesDeBuzon } from './buzon.policy.ts';
 import type { InicioRow, LeidaRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
 
 /** Colours of the states, as in the mailbox's own lists. */
-const TONOS = { 0: 'info', 1: 'good', 2: 'warn', 4: 'good' } as const;
+const TONOS = { 0: 'run', 1: 'good', 2: 'wait', 4: 'good' } as const;
 
 const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 

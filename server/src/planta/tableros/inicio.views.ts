@@ -28,7 +28,7 @@ export const verInicio = ({ mias: accionesPropias, porVerificar, sinAnotar }: Re
             ? 'Falta una letra del último día laborable'
             : `Faltan ${Faltan} letras del último día laborable`,
         Etiqueta: 'Sin anotar',
-        Tono: 'warn',
+        Tono: 'wait',
         Ruta: `/menu/visualmanagement/${Id}`,
       }),
     ),

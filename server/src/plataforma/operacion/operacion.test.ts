@@ -50,7 +50,7 @@ test('the state names the database, the disk, every queue, and that there is no 
   const Hecha = hace(40, 'h');
   await writeLastBackup(config.DATA_DIR, { Hecha, Version: '1', Filas: 1, Ficheros: 1, Bytes: 1, Perdidos: 0 });
   const vieja = (await admin.estado()).Problemas.find(({ Titulo }) => Titulo === 'La copia de seguridad es antigua');
-  expect(vieja).toMatchObject({ Gravedad: 'warn', Que: 'Tiene 1 día.' });
+  expect(vieja).toMatchObject({ Gravedad: 'wait', Que: 'Tiene 1 día.' });
 });
 
 // @spec 1.acercade

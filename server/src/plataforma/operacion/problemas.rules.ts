@@ -25,7 +25,7 @@ const deRelojes = ({ Relojes }: Medido): Problema[] =>
     if (Estado === 'atrasado')
       return [
         problema(
-          'warn',
+          'wait',
           `Con retraso: ${Nombre}`,
           'Tendría que haber mirado ya y no consta que lo haya hecho.',
           'Si sigue así dentro de unos minutos, reinicie el proceso y mire su registro.',
@@ -45,7 +45,7 @@ const deRelojes = ({ Relojes }: Medido): Problema[] =>
 const deColas = ({ Colas }: Medido): Problema[] => [
   ...Colas.filter(({ Parada }) => Parada).map(({ Nombre, Esperan }) =>
     problema(
-      'warn',
+      'wait',
       `Cola parada: ${Nombre}`,
       `${Esperan === 1 ? 'Espera 1 trabajo' : `Esperan ${Esperan} trabajos`}, y el más antiguo, demasiado.`,
       'Mire si su reloj falla, más abajo. Si todos los procesos están parados, arranque uno.',
@@ -53,7 +53,7 @@ const deColas = ({ Colas }: Medido): Problema[] => [
   ),
   ...Colas.filter(({ Fallidos }) => Fallidos > 0).map(({ Nombre, Fallidos }) =>
     problema(
-      'warn',
+      'wait',
       `Trabajos fallidos: ${Nombre}`,
       Fallidos === 1 ? 'Hay 1 que se dio por perdido.' : `Hay ${Fallidos} que se dieron por perdidos.`,
       'Vea por qué en «Trabajos fallidos», corrija la causa y reinténtelos, o descártelos.',
@@ -68,7 +68,7 @@ const deProcesos = ({ Procesos, Version }: Medido): Problema[] => {
     ...(parados.length > 0
       ? [
           problema(
-            'warn',
+            'wait',
             parados.length === 1 ? 'Un proceso no da señal' : `${parados.length} procesos no dan señal`,
             `Se detuvieron sin despedirse: ${nombres(parados)}.`,
             'Si los ha parado alguien, no haga nada: se olvidan en un día. Si no, vea por qué terminaron.',
@@ -78,7 +78,7 @@ const deProcesos = ({ Procesos, Version }: Medido): Problema[] => {
     ...(versiones.length > 1
       ? [
           problema(
-            'warn',
+            'wait',
             'Procesos de versiones distintas',
             `Funcionan a la vez las versiones ${lista.format(versiones)}; esta es la ${Version}.`,
             'Termine la actualización: reinicie los procesos que quedan de la anterior.',
@@ -132,7 +132,7 @@ const duracion = (ms: number) => (ms < HORA ? `${Math.round(ms / MINUTO)} min` :
 function deCopia({ Copia, Hora }: Medido): Problema[] {
   const haga = 'Programe «npm run copia» todos los días, como explica docs/operacion.md.';
   if (Copia === null)
-    return [problema('warn', 'No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
+    return [problema('wait', 'No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
   const horas = (Date.parse(Hora) - Date.parse(Copia.Hecha)) / HORA;
   const perdidos =
     Copia.Perdidos > 0
@@ -148,7 +148,7 @@ function deCopia({ Copia, Hora }: Medido): Problema[] {
   if (horas < COPIA.aviso) return perdidos;
   const dias = Math.floor(horas / 24);
   const edad = dias === 1 ? 'Tiene 1 día.' : `Tiene ${dias} días.`;
-  return [...perdidos, problema(horas < COPIA.mal ? 'warn' : 'bad', 'La copia de seguridad es antigua', edad, haga)];
+  return [...perdidos, problema(horas < COPIA.mal ? 'wait' : 'bad', 'La copia de seguridad es antigua', edad, haga)];
 }
 
 function deMaquina({ Disco, Base }: Medido): Problema[] {
@@ -157,7 +157,7 @@ function deMaquina({ Disco, Base }: Medido): Problema[] {
     ...(parte < DISCO.aviso
       ? [
           problema(
-            parte < DISCO.mal ? 'bad' : 'warn',
+            parte < DISCO.mal ? 'bad' : 'wait',
             'Queda poco disco',
             `Está libre el ${Math.floor(parte * 100)} % de donde están los datos.`,
             'Amplíelo, o lleve a otro sitio las copias que estén en él. Sin espacio no se puede guardar nada.',
@@ -167,7 +167,7 @@ function deMaquina({ Disco, Base }: Medido): Problema[] {
     ...(Base.Conexiones > Base.ConexionesMaximas * CONEXIONES
       ? [
           problema(
-            'warn',
+            'wait',
             'La base de datos está cerca de su límite de conexiones',
             `Hay ${Base.Conexiones} de ${Base.ConexionesMaximas}.`,
             'Suba «max_connections» de PostgreSQL, o quite procesos.',

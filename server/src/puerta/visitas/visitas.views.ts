@@ -76,7 +76,7 @@ export function verInicio(usuario: Usuario, { PorAutorizar, Mia }: Awaited<Retur
               Texto: Mia.Empresa,
               Detalle: `Hoy a las ${Mia.HoraInicio} · ${Mia.Personas === 1 ? '1 persona' : `${Mia.Personas} personas`}`,
               Etiqueta: VISITA.nombre(Mia.EstadoId),
-              Tono: Mia.EstadoId === 4 ? 'good' : 'info',
+              Tono: Mia.EstadoId === 4 ? 'good' : 'run',
               Ruta: `/menu/visitas/${Mia.Id}`,
             }),
           ]

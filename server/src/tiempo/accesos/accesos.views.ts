@@ -125,7 +125,7 @@ export function verInicio(
                 Texto: p.TipoAcceso,
                 Detalle: `${diaConSemana(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
                 Etiqueta: p.ahora ? 'Ahora' : p.Fecha === dentroDe(0) ? 'Hoy' : '',
-                Tono: p.ahora ? 'good' : 'info',
+                Tono: p.ahora ? 'good' : 'run',
                 Ruta: `/menu/accesos/${p.Id}`,
               }),
             ]

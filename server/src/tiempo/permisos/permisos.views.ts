@@ -111,7 +111,7 @@ export const verInicio = (p: PermisoRow | undefined): DeInicio => ({
               horaHasta: p.HoraHasta,
             }),
             Etiqueta: p.Desde <= dentroDe(0) ? 'Hoy' : '',
-            Tono: 'info',
+            Tono: 'run',
             Ruta: `/menu/permisos/${p.Id}`,
           }),
         ]

@@ -6,7 +6,7 @@ import { rutaDeDecidir } from './solicitud.mail.ts';
 import type { EnEsperaRow, SolicitudRow } from './solicitud.queries.ts';
 import { verSolicitud } from './solicitudes.views.ts';
 
-const TONO: Record<number, 'warn' | 'good' | 'bad'> = { 1: 'warn', 2: 'good', 3: 'bad' };
+const TONO: Record<number, 'wait' | 'good' | 'bad'> = { 1: 'wait', 2: 'good', 3: 'bad' };
 /** Days during which the day's page shows a decided request. */
 const RECIENTE = 3;
 

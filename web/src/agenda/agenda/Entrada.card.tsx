@@ -17,9 +17,9 @@ export const horas = ({ Desde, Hasta }: Pick<Entrada, 'Desde' | 'Hasta'>): strin
 
 const tonos: Record<Entrada['Clase'], string> = {
   turno: 'bg-well',
-  viaje: 'bg-warn text-warn-ink',
-  ausencia: 'bg-info text-info-ink',
-  pendiente: 'hatched text-info-ink',
+  viaje: 'bg-wait text-wait-ink',
+  ausencia: 'bg-run text-run-ink',
+  pendiente: 'hatched text-run-ink',
   acceso: 'bg-well',
   nota: 'bg-brand-soft text-brand-ink',
 };

@@ -99,7 +99,7 @@ function YaConsta({ form }: De) {
     sirve && data?.Dias.find(({ Fecha }) => Fecha === fecha)?.Entradas.find(({ Clase }) => Clase === 'ausencia');
   if (!ausencia) return null;
   return (
-    <Notice tone="warn" live>
+    <Notice tone="wait" live>
       Ese día consta otra cosa: {ausencia.Titulo}.
     </Notice>
   );

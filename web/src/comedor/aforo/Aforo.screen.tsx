@@ -49,7 +49,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
   return (
     <Stack gap="lg">
       {de.Faltas >= FALTAS.avisar && (
-        <Notice tone="warn">
+        <Notice tone="wait">
           En los últimos {FALTAS.dias} días no ha venido {de.Faltas} veces a un turno que tenía reservado. Si no va a
           ir, deje su plaza: pasa al momento a quien espera.
         </Notice>
@@ -190,7 +190,7 @@ function Turno({ de, plaza, zona, quieto }: TurnoProps) {
           <Texto look="strong">
             {de.Nombre} <Horas de={de} />
           </Texto>
-          {esLaMia && <Badge tone={conPlaza ? 'good' : 'info'}>{conPlaza ? 'Su plaza' : 'En espera'}</Badge>}
+          {esLaMia && <Badge tone={conPlaza ? 'good' : 'run'}>{conPlaza ? 'Su plaza' : 'En espera'}</Badge>}
         </Row>
         <EnTurno de={de} />
         {de.PorQueNo !== '' && <Dim>{de.PorQueNo}</Dim>}

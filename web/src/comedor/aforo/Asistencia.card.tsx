@@ -39,7 +39,7 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
     >
       <Stack gap="lg">
         {de.Cerrado && (
-          <Notice tone="warn" title="Cerrado este día">
+          <Notice tone="wait" title="Cerrado este día">
             {de.Motivo}
           </Notice>
         )}
@@ -129,16 +129,14 @@ function Lector({ de: { TurnoId: turnoId, Fecha: fecha }, onClose }: { de: Turno
   const { mutateAsync } = useMutation(acudeConQr);
   const [aviso, decir] = useState<Resultado>();
   const leer = async (codigo: string) => {
-    if (!QR.test(codigo)) return decir({ tone: 'warn', words: 'Ese código no es de una persona' });
+    if (!QR.test(codigo)) return decir({ tone: 'wait', words: 'Ese código no es de una persona' });
     try {
       const { Nombre, YaEstaba } = await mutateAsync({ body: { turnoId, fecha, codigo } });
       decir(
-        YaEstaba
-          ? { tone: 'info', words: `${Nombre} ya había venido` }
-          : { tone: 'good', words: `${Nombre} ha venido` },
+        YaEstaba ? { tone: 'run', words: `${Nombre} ya había venido` } : { tone: 'good', words: `${Nombre} ha venido` },
       );
     } catch (error) {
-      decir({ tone: 'warn', words: messageOf(error) });
+      decir({ tone: 'wait', words: messageOf(error) });
     }
   };
   return (

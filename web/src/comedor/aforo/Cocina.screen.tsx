@@ -89,7 +89,7 @@ function Dia({ de }: { de: DiaDeCocina }) {
     );
   return (
     <Stack gap="lg">
-      {!de.Abierto && <Notice tone="warn">Ese día el comedor no abre: nadie puede reservar.</Notice>}
+      {!de.Abierto && <Notice tone="wait">Ese día el comedor no abre: nadie puede reservar.</Notice>}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div role="radiogroup" aria-label="Turno" className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
           {de.Turnos.map((turnoDelDia) => (

@@ -79,7 +79,7 @@ function Campos({ form, de, ahora }: { form: Formulario<In, Out>; de: TurnoDeCoc
         />
       )}
       {(cerrado || !Number.isNaN(plazas)) && (
-        <Notice tone={cerrado ? 'warn' : 'info'} live>
+        <Notice tone={cerrado ? 'wait' : 'run'} live>
           {consecuenciasDe(de, { plazas: plazas ?? de.PlazasDeSiempre, cerrado }, empezado)}
         </Notice>
       )}

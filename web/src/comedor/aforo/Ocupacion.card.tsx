@@ -4,8 +4,8 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 
-const TONOS = { libre: 'good', pocas: 'warn', completo: 'bad' } as const;
-const BARRAS = { libre: 'brand', pocas: 'warn', completo: 'bad' } as const;
+const TONOS = { libre: 'good', pocas: 'wait', completo: 'bad' } as const;
+const BARRAS = { libre: 'brand', pocas: 'wait', completo: 'bad' } as const;
 
 export const Horas = ({ de: { Desde, Hasta } }: { de: { Desde: string; Hasta: string } }) => (
   <span className="whitespace-nowrap tabular-nums">{`${Desde}–${Hasta}`}</span>

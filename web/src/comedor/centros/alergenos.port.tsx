@@ -44,7 +44,7 @@ export function Alergenos({ de }: { de: Compuesto }) {
   return (
     <Row>
       {propios.map((propio) => (
-        <Badge key={propio} tone="warn">
+        <Badge key={propio} tone="wait">
           Lleva {ALERGENOS[propio].toLowerCase()}
         </Badge>
       ))}
@@ -53,7 +53,7 @@ export function Alergenos({ de }: { de: Compuesto }) {
       ) : (
         de.Vegetariano === true && <Badge tone="good">Vegetariano</Badge>
       )}
-      {de.SinGluten === true && <Badge tone="info">Sin gluten</Badge>}
+      {de.SinGluten === true && <Badge tone="run">Sin gluten</Badge>}
       {ajenos !== '' && <Dim>Alérgenos: {ajenos}</Dim>}
       {de.SinAlergenos === true && <Dim>Sin alérgenos</Dim>}
     </Row>

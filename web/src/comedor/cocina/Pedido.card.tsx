@@ -121,12 +121,12 @@ export const TarjetaDeCocina = ({ pedido: p, tarde = false }: Props) => (
           <span className={clsx('leading-snug break-words', l.Alergenos.length > 0 && 'text-xl font-bold')}>
             <Contiene de={l.Alergenos} />
           </span>
-          {l.Retirado && <Notice tone="warn">Plato retirado del menú después del pedido</Notice>}
+          {l.Retirado && <Notice tone="wait">Plato retirado del menú después del pedido</Notice>}
         </li>
       ))}
     </ul>
     {p.Nota !== '' && (
-      <Notice tone="warn" title="Nota">
+      <Notice tone="wait" title="Nota">
         <span className="text-lg break-words">{p.Nota}</span>
       </Notice>
     )}

@@ -68,7 +68,7 @@ function Campos({ form, hoy }: { form: Formulario<In, FormularioDia>; hoy: strin
         isRequired={!abierto}
       />
       {!abierto && (
-        <Notice tone="warn" live>
+        <Notice tone="wait" live>
           Se cancelan las plazas, los pedidos y las mesas de ese día, y se le dice a cada persona con este motivo. No se
           puede deshacer.
         </Notice>

@@ -84,7 +84,7 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
                       {plato.Retirado ? (
                         <Badge tone="bad">Retirado</Badge>
                       ) : (
-                        plato.Cambiado && <Badge tone="warn">Cambio</Badge>
+                        plato.Cambiado && <Badge tone="wait">Cambio</Badge>
                       )}
                     </Row>
                     {plato.Retirado ? <Dim>No se sirve: {plato.Motivo}</Dim> : <Alergenos de={plato} />}

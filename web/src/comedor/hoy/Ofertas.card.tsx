@@ -39,7 +39,7 @@ function Oferta({ reserva, ahora }: { reserva: Mia; ahora: number }) {
           <Dim>
             <Texto look="capital">{diaDeSemana(reserva.Fecha)}</Texto>, {reserva.Detalle} · {reserva.Comedor}
           </Dim>
-          <span className="text-sm font-medium text-warn-ink">{reserva.Coincide}</span>
+          <span className="text-sm font-medium text-wait-ink">{reserva.Coincide}</span>
           <Dim>{plazoDe(reserva, ahora)}</Dim>
         </Stack>
       </div>

@@ -21,7 +21,7 @@ const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; ch
           {plato.Retirado ? (
             <Badge tone="bad">Retirado</Badge>
           ) : (
-            plato.Cambio !== null && <Badge tone="warn">Cambio</Badge>
+            plato.Cambio !== null && <Badge tone="wait">Cambio</Badge>
           )}
         </Texto>
         {plato.Precio > 0 && !plato.Retirado && <Texto look="mute figures">{euros(plato.Precio)}</Texto>}

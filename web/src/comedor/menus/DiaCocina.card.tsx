@@ -17,7 +17,7 @@ import { publicarMenus, quitarPlato, retirarMenu, retirarPlato } from './menus.a
 import { PlatoModal } from './Plato.modal.tsx';
 import { cerrado } from './Semana.card.tsx';
 
-export const EstadoMenu = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+export const EstadoMenu = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 type De = { centro: string; hoy: string; dia: DiaDeCocina };
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
@@ -138,7 +138,7 @@ export function DiaDeCocinaCard({ centro, hoy, dia }: De) {
   return (
     <Stack>
       {!dia.Abre && <Dim>{cerrado(dia)}</Dim>}
-      {dia.Estado === 'Retirado' && <Notice tone="warn">Menú retirado: {dia.Motivo}</Notice>}
+      {dia.Estado === 'Retirado' && <Notice tone="wait">Menú retirado: {dia.Motivo}</Notice>}
       {dia.Platos.length > 0 ? (
         <PorCursos
           platos={dia.Platos}

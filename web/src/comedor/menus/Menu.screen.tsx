@@ -18,7 +18,7 @@ const route = getRouteApi('/protegida/menu/comedor/menu');
 
 type De = { dia: Dia; ocultos: readonly Alergeno[] };
 function UnDia({ dia, ocultos }: De) {
-  if (dia.Estado === 'Retirado') return <Notice tone="warn">Menú retirado: {dia.Motivo}</Notice>;
+  if (dia.Estado === 'Retirado') return <Notice tone="wait">Menú retirado: {dia.Motivo}</Notice>;
   if (dia.Platos.length === 0) return <Dim>{dia.Abre ? 'Aún no se ha publicado.' : cerrado(dia)}</Dim>;
   const platos = dia.Platos.filter(({ Alergenos }) => !Alergenos.some((alergeno) => ocultos.includes(alergeno)));
   const menos = dia.Platos.length - platos.length;

@@ -46,7 +46,7 @@ export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
             <Parrafo look="mute">Nadie tiene mesa: no se avisará a nadie.</Parrafo>
           ) : (
             <Notice
-              tone="warn"
+              tone="wait"
               title={`Se cancela la mesa y se avisa a ${cuantasPersonas(new Set(avisadas.map(({ Persona }) => Persona)).size)}`}
             >
               <ul>

@@ -63,7 +63,7 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
         )}
       </Row>
       {delDia && (
-        <Notice tone="warn" title="Cerrado todo el día" action={<Abrir cierre={delDia} que="el día" />}>
+        <Notice tone="wait" title="Cerrado todo el día" action={<Abrir cierre={delDia} que="el día" />}>
           {delDia.Motivo}
         </Notice>
       )}
@@ -132,7 +132,7 @@ function Franja({ franja: { Desde, Hasta }, reservas, cierre, onCerrar }: Franja
     >
       <Stack gap="lg">
         {cierre && (
-          <Notice tone="warn" title="Cerrada" action={<Abrir cierre={cierre} que={horas} />}>
+          <Notice tone="wait" title="Cerrada" action={<Abrir cierre={cierre} que={horas} />}>
             {cierre.Motivo}
           </Notice>
         )}

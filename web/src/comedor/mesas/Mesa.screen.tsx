@@ -36,7 +36,7 @@ export function MesaScreen() {
           return (
             <div className="max-w-xl">
               <Stack>
-                {Motivo && Reserva.EstadoId === 1 && <Notice tone="warn">{Motivo}</Notice>}
+                {Motivo && Reserva.EstadoId === 1 && <Notice tone="wait">{Motivo}</Notice>}
                 <Card>
                   <ReservaCard reserva={Reserva} codigo={codigo} />
                 </Card>

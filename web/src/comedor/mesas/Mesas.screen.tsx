@@ -165,7 +165,7 @@ function Franja({ dia, franja, porque, propia, alCerrar }: FranjaProps) {
     >
       <Stack>
         {quedan === 0 ? (
-          <Notice tone="warn">No queda ninguna mesa libre a esta hora: pruebe con otra.</Notice>
+          <Notice tone="wait">No queda ninguna mesa libre a esta hora: pruebe con otra.</Notice>
         ) : (
           <p>
             {quedan === 1 ? 'Queda 1 mesa libre' : `Quedan ${quedan} mesas libres`}

@@ -10,7 +10,7 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 /** State of a table in the shown slot. */
 export type Situacion = 'libre' | 'ocupada' | 'mia';
 const PALABRA = { libre: 'Libre', ocupada: 'Ocupada', mia: 'La suya' } as const;
-const TONO = { libre: 'good', ocupada: 'neutral', mia: 'info' } as const;
+const TONO = { libre: 'good', ocupada: 'neutral', mia: 'run' } as const;
 export type EnPlano = MesaDelPlano & { situacion: Situacion };
 type Props = { mesas: readonly EnPlano[]; puede: boolean; onElegir(mesa: EnPlano): void };
 
@@ -41,7 +41,7 @@ export const mesaClass = (look: Situacion): string =>
     look === 'libre' &&
       'border-good-ink bg-card text-good-ink focus-ring not-enabled:border-edge enabled:cursor-pointer enabled:hover:bg-good',
     look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
-    look === 'mia' && 'border-info-ink bg-info text-info-ink',
+    look === 'mia' && 'border-run-ink bg-run text-run-ink',
   );
 
 /** Words without room on a narrow plan, whose list has them. */

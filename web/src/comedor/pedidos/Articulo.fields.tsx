@@ -97,7 +97,7 @@ function DeSusOpciones({ articulo: a }: { articulo: ArticuloCarta }) {
     ([alergeno, conAlergeno]) =>
       conAlergeno.length > 0 && (
         <Row key={alergeno}>
-          <Badge tone="warn">Puede llevar {ALERGENOS[alergeno].toLowerCase()}</Badge>
+          <Badge tone="wait">Puede llevar {ALERGENOS[alergeno].toLowerCase()}</Badge>
           <Dim>con {conAlergeno.map(({ Nombre }) => Nombre).join(', ')}</Dim>
         </Row>
       ),

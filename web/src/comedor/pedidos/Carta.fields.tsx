@@ -65,12 +65,12 @@ export function Cuando(props: Props) {
         isRequired
       />
       {dia !== undefined && dia.Motivo !== '' ? (
-        <Notice tone="warn">{dia.Motivo}</Notice>
+        <Notice tone="wait">{dia.Motivo}</Notice>
       ) : (
         <Hasta resta={resta} que="Puede pedirlo y cancelarlo" />
       )}
       {carta.YaPedido !== '' && dia?.Fecha === carta.Fecha && (
-        <Notice tone="warn" live>
+        <Notice tone="wait" live>
           {yaTiene(carta.YaPedido)}
         </Notice>
       )}
@@ -88,7 +88,7 @@ export function Cuando(props: Props) {
           isRequired
         />
       ) : (
-        <Notice tone="warn">No queda ninguna hora de recogida ese día: elija otro.</Notice>
+        <Notice tone="wait">No queda ninguna hora de recogida ese día: elija otro.</Notice>
       )}
     </Stack>
   );
@@ -116,7 +116,7 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
       )}
       {fuera.length > 0 && (
         <Notice
-          tone="warn"
+          tone="wait"
           live
           action={
             <Button variant="plain" onPress={() => keepFocus(quitar, lista.current)}>

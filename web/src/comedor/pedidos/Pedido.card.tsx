@@ -57,7 +57,7 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
             </Row>
             {l.Retirado && (
               <Row>
-                <Badge tone="warn">Retirado por el comedor</Badge>
+                <Badge tone="wait">Retirado por el comedor</Badge>
               </Row>
             )}
             {l.Opciones.length > 0 && <Dim>{l.Opciones.join(', ')}</Dim>}
@@ -74,12 +74,12 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
         </Texto>
       </Row>
       {retirado && (
-        <Notice tone="warn">
+        <Notice tone="wait">
           El comedor ha retirado un plato de su pedido. Puede cancelarlo, aunque haya pasado la hora, mientras no esté
           listo.
         </Notice>
       )}
-      {p.Motivo !== '' && <Notice tone="warn">Cancelado por el comedor: {p.Motivo}</Notice>}
+      {p.Motivo !== '' && <Notice tone="wait">Cancelado por el comedor: {p.Motivo}</Notice>}
       <WaitingNotice envios={envios} />
       <Botones pedido={p} leido={leido} retirado={retirado} />
     </Card>

@@ -137,7 +137,7 @@ function OtraVez({ tipo, pedidos }: { tipo: TipoPedido; pedidos: readonly Pedido
         </Button>
       </Row>
       {hecho && (
-        <Notice tone={hecho.Faltan.length === 0 ? 'good' : 'warn'} live>
+        <Notice tone={hecho.Faltan.length === 0 ? 'good' : 'wait'} live>
           <ul>
             {hecho.Hechos.map(({ Id, Codigo, Fecha, Desde }) => (
               <li key={Id}>

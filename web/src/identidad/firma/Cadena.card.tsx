@@ -51,7 +51,7 @@ function Resultado({ cadena }: { cadena: Cadena }) {
           (rota.Fila > 0 ? `La primera fila que no cuadra es la ${rota.Fila}: ${rota.Motivo}` : rota.Motivo)}
       </Notice>
       {cadena.Advertencias.map(({ Fila, Motivo }) => (
-        <Notice key={`${Fila} ${Motivo}`} tone="warn">
+        <Notice key={`${Fila} ${Motivo}`} tone="wait">
           Fila {Fila}: {Motivo}
         </Notice>
       ))}

@@ -86,7 +86,7 @@ function Estado({ estado }: { estado: EstadoFirma }) {
   return (
     <div className="grid gap-4">
       {hasta !== undefined && (
-        <Notice tone="warn" title={`Bloqueada hasta las ${hora(hasta)}`}>
+        <Notice tone="wait" title={`Bloqueada hasta las ${hora(hasta)}`}>
           Se ha escrito mal cinco veces. Mientras tanto puede seguir usando lo demás.
         </Notice>
       )}
@@ -94,7 +94,7 @@ function Estado({ estado }: { estado: EstadoFirma }) {
         items={[
           [
             'Contraseña de firma',
-            <Badge key="estado" tone={hasta === undefined ? 'good' : 'warn'}>
+            <Badge key="estado" tone={hasta === undefined ? 'good' : 'wait'}>
               {hasta === undefined ? 'Activa' : 'Bloqueada'}
             </Badge>,
           ],

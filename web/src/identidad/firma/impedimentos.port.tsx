@@ -19,13 +19,13 @@ export function ImpedimentosDeFirma({ conFirma = true }: { conFirma?: boolean })
   return (
     <>
       {offline && (
-        <Notice tone="warn" title="Firmar necesita conexión">
+        <Notice tone="wait" title="Firmar necesita conexión">
           Lo que escriba se conserva, menos la contraseña, y podrá decidir cuando vuelva a haberla.
         </Notice>
       )}
       {estado?.TieneClave === false && (
         <Notice
-          tone="warn"
+          tone="wait"
           title="Todavía no tiene contraseña de firma"
           action={
             <Button variant="outline" icon={<Icono de={KeyRound} size="md" />} onPress={() => setSetting(true)}>
@@ -35,7 +35,7 @@ export function ImpedimentosDeFirma({ conFirma = true }: { conFirma?: boolean })
         />
       )}
       {hasta !== undefined && (
-        <Notice tone="warn" title={`La firma está bloqueada hasta las ${hora(hasta)}`}>
+        <Notice tone="wait" title={`La firma está bloqueada hasta las ${hora(hasta)}`}>
           La contraseña se ha escrito mal cinco veces. Puede seguir usando lo demás.
         </Notice>
       )}

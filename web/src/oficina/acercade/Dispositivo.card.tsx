@@ -61,7 +61,7 @@ export function Dispositivo({ servidor }: { servidor: string | undefined }) {
           [
             'Conexión',
             offline ? (
-              <Badge key="no" tone="warn">
+              <Badge key="no" tone="wait">
                 Sin conexión
               </Badge>
             ) : (

@@ -66,6 +66,6 @@ export function Version() {
 
 /** Up to date needs an answer: without network, or without a worker, there is none. */
 function stateWords(nueva: boolean, comprobada: number | undefined) {
-  if (nueva) return ['info', 'Hay una versión nueva'] as const;
+  if (nueva) return ['run', 'Hay una versión nueva'] as const;
   return comprobada === undefined ? (['neutral', 'Sin comprobar'] as const) : (['good', 'Al día'] as const);
 }

@@ -65,7 +65,7 @@ export function ReciboDado({ recibo }: { recibo: string }) {
             {copied === false && 'No se ha podido copiar. Anótelo.'}
           </p>
         </section>
-        <Notice tone="warn" title="No se puede recuperar">
+        <Notice tone="wait" title="No se puede recuperar">
           Nadie más lo tiene y no volverá a mostrarse. Guárdelo donde solo lo lea usted: quien lo tenga podrá leer la
           sugerencia y su respuesta.
         </Notice>

@@ -7,7 +7,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
-const Estado = estadoCon({ 0: 'info', 1: 'good', 2: 'warn', 4: 'good' });
+const Estado = estadoCon({ 0: 'run', 1: 'good', 2: 'wait', 4: 'good' });
 
 export const EstadoSugerencia = ({ sugerencia }: { sugerencia: { Estado: number; EstadoNombre: string } }) => (
   <Estado de={{ EstadoId: sugerencia.Estado, Estado: sugerencia.EstadoNombre }} />

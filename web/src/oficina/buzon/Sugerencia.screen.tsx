@@ -70,7 +70,7 @@ function Atendida({ id, ...donde }: DetalleProps) {
 const PALABRAS: PalabrasDeActo = {
   crear: ['Escrita'],
   responder: ['Respondida', 'good'],
-  estudiar: ['En estudio', 'warn'],
+  estudiar: ['En estudio', 'wait'],
   aceptar: ['Aceptada', 'good'],
   archivar: ['Archivada'],
 };

@@ -96,7 +96,7 @@ function Formulario({ comedores, onReceipt }: Props) {
             {(campo) => <ConNombre {...campo} isDisabled={envio !== undefined} />}
           </Campo>
           {anonimo && (
-            <Notice tone="warn" title="Qué quiere decir anónima" live>
+            <Notice tone="wait" title="Qué quiere decir anónima" live>
               No se guarda quién la escribe ni a qué hora: solo el día. Al enviarla verá un recibo, con el que se lee la
               respuesta y que no se puede recuperar. No puede esperar sin conexión.
             </Notice>
@@ -131,7 +131,7 @@ function Formulario({ comedores, onReceipt }: Props) {
           </Campo>
           {malestar && (
             <>
-              <Notice tone="info" title="Se avisa ahora mismo a Prevención" live>
+              <Notice tone="run" title="Se avisa ahora mismo a Prevención" live>
                 {anonimo
                   ? 'Prevención sabrá a qué hora ha llegado, y de quién es solo si usted deja un contacto.'
                   : 'Prevención verá su nombre. La cocina lee lo que escribe, sin su nombre.'}{' '}

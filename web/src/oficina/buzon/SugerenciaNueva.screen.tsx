@@ -82,7 +82,7 @@ function Formulario({ areas, onReceipt }: Props) {
             {(campo) => <ConNombre {...campo} isDisabled={envio !== undefined} />}
           </Campo>
           {anonimo ? (
-            <Notice tone="warn" title="Qué quiere decir anónima" live>
+            <Notice tone="wait" title="Qué quiere decir anónima" live>
               <ul className="mt-1 list-disc space-y-1 pl-5">
                 <li>No se guarda quién la escribe ni a qué hora: solo el día.</li>
                 <li>Al enviarla verá un recibo. Sin él no podrá leer la respuesta, y no se puede recuperar.</li>

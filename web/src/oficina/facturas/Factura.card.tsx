@@ -7,7 +7,7 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info', 5: 'info', 6: 'good' });
+export const EstadoFactura = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 4: 'run', 5: 'run', 6: 'good' });
 
 export const importe = (cantidad: string, { Divisa }: Pick<Factura, 'Divisa'>): string =>
   importeEnPalabras(cantidad, Divisa);

@@ -108,7 +108,7 @@ function Conocido({ form }: { form: DeLista }) {
   const { data } = useQuery(proveedorDe(nif));
   if (!data) return null;
   return (
-    <Notice tone="warn" title={`Ese NIF ya es de ${data.Nombre}`} live>
+    <Notice tone="wait" title={`Ese NIF ya es de ${data.Nombre}`} live>
       Se usará ese proveedor, sin cambiar su nombre. Si no es el mismo, revise el NIF.
     </Notice>
   );

@@ -48,16 +48,16 @@ const PALABRAS: PalabrasDeActo = {
   registrar: ['Registrada'],
   corregir: ['Corregida'],
   adjuntar: ['PDF adjuntado'],
-  crear: ['Enviada a conformar', 'info'],
+  crear: ['Enviada a conformar', 'run'],
   aceptar: ['Conformada', 'good'],
   rechazar: ['Disconforme', 'bad'],
-  reasignar: ['Reasignada', 'warn'],
-  retirar: ['Recuperada por Administración', 'warn'],
+  reasignar: ['Reasignada', 'wait'],
+  retirar: ['Recuperada por Administración', 'wait'],
   anular: ['Anulada', 'bad'],
   exportar: ['Llevada al ERP'],
-  contabilizar: ['Contabilizada', 'info'],
+  contabilizar: ['Contabilizada', 'run'],
   pagar: ['Pagada', 'good'],
-  devolver: ['Vuelta atrás', 'warn'],
+  devolver: ['Vuelta atrás', 'wait'],
 };
 
 const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
@@ -126,7 +126,7 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
       </Notice>
     )}
     {f.Avisos.length > 0 && (
-      <Notice tone="warn" title="Revise la factura electrónica">
+      <Notice tone="wait" title="Revise la factura electrónica">
         <ul className="grid gap-1">
           {f.Avisos.map((aviso) => (
             <Texto key={aviso} as="li" look="breaks">
@@ -137,7 +137,7 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
       </Notice>
     )}
     {f.EstadoId === 4 && !f.TienePdf && f.Original === null && (
-      <Notice tone="warn">Adjunte el PDF para enviarla a conformar.</Notice>
+      <Notice tone="wait">Adjunte el PDF para enviarla a conformar.</Notice>
     )}
     {f.DosPersonas && f.EstadoId === 1 && (
       <Notice>Supera el límite: la conforman dos personas, con su contraseña de firma.</Notice>

@@ -14,8 +14,8 @@ import { nombreDeLista } from './Senal.card.tsx';
 const TONOS = [
   'bg-well',
   'bg-brand text-on-brand',
-  'bg-info text-info-ink',
-  'bg-warn text-warn-ink',
+  'bg-run text-run-ink',
+  'bg-wait text-wait-ink',
   'bg-good text-good-ink',
   'bg-bad text-bad-ink',
 ] as const;

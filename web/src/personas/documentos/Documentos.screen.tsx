@@ -73,7 +73,7 @@ function Fila({ documento: d }: { documento: Documento }) {
         <span className="grid min-w-0 gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words">
             {d.Titulo}
-            {d.Retirado !== null ? <Badge>Retirado</Badge> : d.Leido === null && <Badge tone="info">Sin abrir</Badge>}
+            {d.Retirado !== null ? <Badge>Retirado</Badge> : d.Leido === null && <Badge tone="run">Sin abrir</Badge>}
           </span>
           <Dim>
             {CLASES_DOCUMENTO[d.Clase]} · <Texto look="capital">{mesEnPalabras(d.Mes)}</Texto>

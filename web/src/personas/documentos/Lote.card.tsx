@@ -9,7 +9,7 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 /** Way to a lot. */
 export const abreLote = (id: number) => ({ to: '/menu/gestiondocumentos/$id', params: { id: String(id) } }) as const;
 
-export const EstadoLote = estadoCon({ 1: 'warn', 2: 'good' });
+export const EstadoLote = estadoCon({ 1: 'wait', 2: 'good' });
 export const ficheros = (n: number): string => (n === 1 ? '1 fichero' : `${n} ficheros`);
 
 /** '12 por entregar, 2 con error' */
@@ -54,14 +54,14 @@ export const FilaDeLote = ({ lote }: { lote: Lote }) => (
   </>
 );
 
-const TONOS: Record<Fichero['EstadoId'], Tone> = { B: 'info', M: 'bad', R: 'neutral', E: 'good', X: 'warn' };
+const TONOS: Record<Fichero['EstadoId'], Tone> = { B: 'run', M: 'bad', R: 'neutral', E: 'good', X: 'wait' };
 /** State of a file, and its reason. */
 export const Resultado = ({ de: { EstadoId, Estado, Error, Avisos, Leido, Motivo, acciones } }: { de: Fichero }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     {acciones.includes('aceptar') ? (
-      <Badge tone="warn">Sin aceptar</Badge>
+      <Badge tone="wait">Sin aceptar</Badge>
     ) : (
-      <Badge tone={Avisos.length > 0 ? 'warn' : TONOS[EstadoId]}>{Estado}</Badge>
+      <Badge tone={Avisos.length > 0 ? 'wait' : TONOS[EstadoId]}>{Estado}</Badge>
     )}
     <Texto look="small">
       {Error ||

@@ -132,7 +132,7 @@ function PorMirar({ de }: { de: Lote }) {
       {de.Raros === 0 ? (
         <Row>{revisar}</Row>
       ) : (
-        <Notice tone="warn" title={`Hay ${ficheros(de.Raros)} por mirar`} action={revisar}>
+        <Notice tone="wait" title={`Hay ${ficheros(de.Raros)} por mirar`} action={revisar}>
           Su nombre puede ser también el de otra persona, o la persona tiene otro de la misma clase y mes.
           {de.PorAceptar > 0 && ' Los repetidos de un mes no se entregan si no los acepta uno a uno.'}
         </Notice>

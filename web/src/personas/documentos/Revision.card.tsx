@@ -110,7 +110,7 @@ function Previa({ de }: { de: Fichero }) {
   return (
     <Stack>
       {(de.Avisos.length > 0 || ajena) && (
-        <Notice tone="warn" live>
+        <Notice tone="wait" live>
           <ul>
             {de.Avisos.map((aviso) => (
               <li key={aviso}>{aviso}.</li>

@@ -67,7 +67,7 @@ function TarjetaDeResponsable({ de }: { de: Responde }) {
     <Card className="grid content-start gap-3">
       <Row ends top>
         <h2 className="min-w-0 flex-1 font-semibold break-words">{de.Nombre}</h2>
-        {!de.Activo && <Badge tone="warn">Sin cuenta activa</Badge>}
+        {!de.Activo && <Badge tone="wait">Sin cuenta activa</Badge>}
       </Row>
       {de.Fichas.length > 0 && (
         <ul className="grid gap-1">

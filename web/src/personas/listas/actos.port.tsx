@@ -4,7 +4,7 @@ import type { PalabrasDeActo } from '#web/casa/ui/pagina/historial.tsx';
 export const PALABRAS_DE_FICHA: PalabrasDeActo = {
   crear: ['Añadido', 'good'],
   cambiar: ['Cambio'],
-  cerrar_con_fecha: ['Cierre', 'warn'],
+  cerrar_con_fecha: ['Cierre', 'wait'],
   reabrir: ['Reapertura', 'good'],
-  deshacer: ['Importación deshecha', 'warn'],
+  deshacer: ['Importación deshecha', 'wait'],
 };

@@ -11,7 +11,7 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Destapable } from './Destapable.card.tsx';
 import { retirarCambio, verIbanDeCambio } from './misdatos.api.ts';
 
-export const EstadoCambio = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'neutral', 5: 'neutral' });
+export const EstadoCambio = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 4: 'neutral', 5: 'neutral' });
 
 /** Fields of a change, each with its present and its requested value. */
 export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<Cambio, 'Id' | 'Grupo' | 'Campos'> }) {

@@ -155,7 +155,7 @@ function Banco({ datos, onClose }: Props) {
           </Parrafo>
           {estado?.TieneClave === false && (
             <Notice
-              tone="warn"
+              tone="wait"
               title="Todavía no tiene contraseña de firma"
               action={
                 <BotonDeDialogo boton="Ponerla" variant="outline">
@@ -165,7 +165,7 @@ function Banco({ datos, onClose }: Props) {
             />
           )}
           {hasta !== undefined && (
-            <Notice tone="warn" title={`La firma está bloqueada hasta las ${hora(hasta)}`}>
+            <Notice tone="wait" title={`La firma está bloqueada hasta las ${hora(hasta)}`}>
               La contraseña se ha escrito mal cinco veces.
             </Notice>
           )}

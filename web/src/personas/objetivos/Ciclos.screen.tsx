@@ -26,7 +26,7 @@ import { cifra } from './Objetivo.card.tsx';
 import { abrirCiclo, bajarCiclo, cerrarCiclo, crearCiclo, editarCiclo, puedo, resumen } from './objetivos.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
-const EstadoCiclo = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good' });
+const EstadoCiclo = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good' });
 
 /** RRHH prepares, opens and closes the years and quarters in which people agree on objectives. */
 export function CiclosScreen() {

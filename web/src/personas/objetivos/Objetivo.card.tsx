@@ -7,7 +7,7 @@ import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoObjetivo = estadoCon({ 2: 'warn', 3: 'info', 4: 'info', 5: 'good', 6: 'neutral' });
+export const EstadoObjetivo = estadoCon({ 2: 'wait', 3: 'run', 4: 'run', 5: 'good', 6: 'neutral' });
 /** Progress in words, or the state where the objective is not under way. */
 export const Marcha = ({ de }: { de: Pick<Objetivo, 'SemaforoCodigo' | 'Semaforo' | 'EstadoId' | 'Estado'> }) =>
   de.SemaforoCodigo === null ? (
@@ -18,7 +18,7 @@ export const Marcha = ({ de }: { de: Pick<Objetivo, 'SemaforoCodigo' | 'Semaforo
 
 /** A measure, es-ES, with its own decimals. */
 export const cifra = (n: number): string => n.toLocaleString('es-ES', { maximumFractionDigits: 2 });
-const TONO = { P: 'brand', R: 'warn', T: 'bad' } as const;
+const TONO = { P: 'brand', R: 'wait', T: 'bad' } as const;
 
 type Medido = Pick<ObjetivoPublico, 'Titulo' | 'Unidad' | 'Inicio' | 'Meta' | 'Actual' | 'Progreso'>;
 type Como = { de: Medido & { SemaforoCodigo?: Objetivo['SemaforoCodigo']; Calculo?: Objetivo['Calculo'] } };

@@ -98,11 +98,11 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
 
 const PALABRAS: PalabrasDeActo = {
   crear: ['Escrito'],
-  editar: ['Cambiado', 'info'],
+  editar: ['Cambiado', 'run'],
   fijar: ['Fijado', 'good'],
   acordar: ['Acordado por las dos partes', 'good'],
-  seguir: ['Seguimiento anotado', 'info'],
-  adjuntar: ['Evidencia añadida', 'info'],
+  seguir: ['Seguimiento anotado', 'run'],
+  adjuntar: ['Evidencia añadida', 'run'],
   anular: ['Anulado', 'bad'],
   cerrarCiclo: ['Cerrado con el ciclo', 'good'],
 };
@@ -111,7 +111,7 @@ function Contenido({ de: o }: { de: ObjetivoDetalle }) {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       {o.Motivo !== '' && (
-        <Notice tone="warn" title="Anulado">
+        <Notice tone="wait" title="Anulado">
           {o.Motivo}
         </Notice>
       )}

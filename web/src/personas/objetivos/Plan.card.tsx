@@ -18,7 +18,7 @@ import { cifra, FilaObjetivo } from './Objetivo.card.tsx';
 import { plan, retirarPropuesta } from './objetivos.api.ts';
 import { ProponerModal } from './Proponer.modal.tsx';
 
-const EstadoAcuerdo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+const EstadoAcuerdo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** Objectives of a person in a cycle: total weight, proposal, and each objective. */
 export const PlanDe = ({ ciclo, persona }: { ciclo: number; persona?: number }) => (
@@ -40,13 +40,13 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
   return (
     <Stack gap="lg">
       {p.Falta !== '' && p.Acuerdo?.EstadoId !== ESTADO_ACUERDO.propuesto && (
-        <Notice tone="warn" live>
+        <Notice tone="wait" live>
           {p.Falta}. Los que se acuerdan tienen que sumar 100 %.
         </Notice>
       )}
       {p.Acuerdo && <ElAcuerdo de={p.Acuerdo} />}
       <Row gap="md">
-        <Badge tone={p.SumaPesos === 100 ? 'good' : 'warn'}>Pesos: {p.SumaPesos} %</Badge>
+        <Badge tone={p.SumaPesos === 100 ? 'good' : 'wait'}>Pesos: {p.SumaPesos} %</Badge>
         {puede('proponer') && (
           <BotonDeDialogo boton="Proponer">
             {(close) => <ProponerModal plan={p} deOtro={deOtro} onClose={close} />}
@@ -123,7 +123,7 @@ function ElAcuerdo({ de: a }: { de: Acuerdo }) {
         </ul>
         {a.Motivo !== '' && <Written>{a.Motivo}</Written>}
         {a.Comentario !== '' && (
-          <Notice tone={a.EstadoId === ESTADO_ACUERDO.devuelto ? 'warn' : 'neutral'} title="Respuesta">
+          <Notice tone={a.EstadoId === ESTADO_ACUERDO.devuelto ? 'wait' : 'neutral'} title="Respuesta">
             {a.Comentario}
           </Notice>
         )}

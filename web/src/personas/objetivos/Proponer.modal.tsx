@@ -64,7 +64,7 @@ function Suma({ form }: { form: Formulario<Propuesta, unknown> }) {
   const lineas = useWatch({ control: form.control, name: 'lineas' });
   const falta = faltaHastaCien(lineas.map(({ peso }) => (Number.isFinite(peso) ? peso : 0)));
   return (
-    <Notice tone={falta === '' ? 'good' : 'warn'} live>
+    <Notice tone={falta === '' ? 'good' : 'wait'} live>
       {falta === '' ? 'Los pesos suman 100 %' : falta}
     </Notice>
   );

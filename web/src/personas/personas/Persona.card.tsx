@@ -7,7 +7,7 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
-const Estado = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'bad' });
+const Estado = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good', 4: 'bad' });
 export const EstadoCuenta = ({ de }: { de: Pick<PersonaEnLista, 'CuentaId' | 'Cuenta'> }) => (
   <Estado de={{ EstadoId: de.CuentaId, Estado: de.Cuenta }} />
 );

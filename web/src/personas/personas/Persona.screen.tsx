@@ -29,18 +29,18 @@ const VOLVER = { to: '/menu/personas' } as const;
 const PALABRAS = {
   'dar de alta': ['Alta', 'good'],
   'cambiar datos': ['Cambio de datos'],
-  'cambiar papeles': ['Cambio de papeles', 'warn'],
+  'cambiar papeles': ['Cambio de papeles', 'wait'],
   'cambiar responsable': ['Cambio de responsable'],
   'cambiar fechas': ['Cambio de fechas'],
   contratar: ['Contrato nuevo'],
-  invitar: ['Invitación enviada', 'info'],
+  invitar: ['Invitación enviada', 'run'],
   registrar: ['Primera entrada', 'good'],
   'restablecer contraseña': ['Contraseña recuperada'],
   'cambiar contraseña': ['Contraseña cambiada'],
   desactivar: ['Cuenta desactivada', 'bad'],
   activar: ['Cuenta activada', 'good'],
   cerrar: ['Cuenta cerrada tras su último día', 'bad'],
-  'revocar clave de firma': ['Clave de firma revocada', 'warn'],
+  'revocar clave de firma': ['Clave de firma revocada', 'wait'],
   importar: ['Fichero de personas'],
 } as const;
 

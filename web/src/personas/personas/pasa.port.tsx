@@ -18,7 +18,7 @@ function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
     .join(', ');
   return (
     <Stack>
-      <Notice tone={porQuien.has('') ? 'warn' : 'info'}>
+      <Notice tone={porQuien.has('') ? 'wait' : 'run'}>
         {Total === Solicitudes.length
           ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${reparto}.`
           : `Pasan ${cuantas(Total)}; de las primeras, ${reparto}.`}

@@ -27,7 +27,7 @@ const estado = (r: Regla) =>
   r.Vigente ? (
     <Badge tone="good">Rige hoy</Badge>
   ) : r.Desde > hoy() ? (
-    <Badge tone="info">Por llegar</Badge>
+    <Badge tone="run">Por llegar</Badge>
   ) : (
     <Badge>Anterior</Badge>
   );

@@ -6,7 +6,7 @@ import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 
-export const EstadoPrestamo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 5: 'info' });
+export const EstadoPrestamo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 5: 'run' });
 
 /** States of granted loans. */
 export const CONCEDIDOS: readonly number[] = [2, 5, 6];

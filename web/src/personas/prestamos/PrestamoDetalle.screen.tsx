@@ -47,8 +47,8 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Solicitado'],
   aceptar: ['Concedido', 'good'],
   rechazar: ['Denegado', 'bad'],
-  retirar: ['Retirado por quien lo pidió', 'warn'],
-  amortizar: ['Devolución anticipada', 'info'],
+  retirar: ['Retirado por quien lo pidió', 'wait'],
+  amortizar: ['Devolución anticipada', 'run'],
 };
 
 function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; mio: boolean }) {

@@ -110,7 +110,7 @@ function Campos({ form, posible, tipo }: { form: Form; posible: Posibilidades; t
   const escrito = useWatch({ control: form.control });
   const limite = tipo === 'A' ? posible.Anticipo : posible.Prestamo;
   const hasta = `Hasta ${euros(limite.Maximo)}`;
-  if (!limite.Puede) return <Notice tone="warn">{limite.Motivo}</Notice>;
+  if (!limite.Puede) return <Notice tone="wait">{limite.Motivo}</Notice>;
   return (
     <>
       <Parrafo look="mute">{TIPOS_PRESTAMO[tipo].detalle}.</Parrafo>

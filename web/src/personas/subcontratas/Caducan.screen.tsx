@@ -47,7 +47,7 @@ export function CaducanScreen() {
               <Stack gap="xs">
                 <Row ends top>
                   <Texto look="title wide">{p.Tipo}</Texto>
-                  <Badge tone={p.Caducado ? 'bad' : 'warn'}>
+                  <Badge tone={p.Caducado ? 'bad' : 'wait'}>
                     {p.Caducado ? 'Caducó' : 'Caduca'} el {fecha(p.Caduca)}
                   </Badge>
                 </Row>

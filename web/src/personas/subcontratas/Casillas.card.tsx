@@ -14,7 +14,7 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { FicheroModal, PapelModal } from './Papel.modal.tsx';
 import { abrirFichero, anular, type De } from './subcontratas.api.ts';
 
-const TONOS: Record<Situacion, Tone> = { regla: 'good', pronto: 'warn', caducado: 'bad', falta: 'bad' };
+const TONOS: Record<Situacion, Tone> = { regla: 'good', pronto: 'wait', caducado: 'bad', falta: 'bad' };
 
 /** Papers of a company or of a person, one kind below the other. `gestiona`: this person keeps them. */
 export function Casillas({ de, casillas, gestiona }: { de: De; casillas: readonly Casilla[]; gestiona: boolean }) {

@@ -79,7 +79,7 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
               <CampoTexto form={form} name="nota" label="Nota" hint="Número de póliza o de certificado" />
             </>
           ) : (
-            <Notice tone="warn" live>
+            <Notice tone="wait" live>
               El papel ya está anotado; falta su fichero. Elija otro o inténtelo de nuevo.
             </Notice>
           )}

@@ -24,7 +24,7 @@ export const PALABRAS: PalabrasDeActo = {
   ...PALABRAS_DE_FICHA,
   crear: ['Añadida', 'good'],
   asignar: ['Persona añadida'],
-  quitar: ['Persona quitada', 'warn'],
+  quitar: ['Persona quitada', 'wait'],
   presentar: ['Papel añadido', 'good'],
   renovar: ['Papel renovado', 'good'],
   adjuntar: ['Fichero añadido'],

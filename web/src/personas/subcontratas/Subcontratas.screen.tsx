@@ -29,7 +29,7 @@ export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subc
   if (!Abierta) return <Badge>Cerrada</Badge>;
   if (Motivo !== '') return <Badge tone="bad">No puede entrar</Badge>;
   if (Paradas > 0)
-    return <Badge tone="warn">{Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}</Badge>;
+    return <Badge tone="wait">{Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}</Badge>;
   return <Badge tone="good">En regla</Badge>;
 }
 const COLUMNAS: readonly Column<Subcontrata>[] = [

@@ -16,7 +16,7 @@ import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 
 type Props = { comunicacion: Comunicacion };
-const Estado = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 4: 'info', 5: 'good', 7: 'warn' });
+const Estado = estadoCon({ 1: 'wait', 2: 'run', 3: 'bad', 4: 'run', 5: 'good', 7: 'wait' });
 export const EstadoComunicacion = ({ comunicacion }: Props) => (
   <span className="inline-flex flex-wrap justify-end gap-1.5">
     {comunicacion.Vencida && <Badge tone="bad">Vencida</Badge>}
@@ -35,7 +35,7 @@ export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad
           Riesgo para las personas
         </span>
       )}
-      {prioridad <= 2 && <Badge tone={prioridad === 1 ? 'bad' : 'warn'}>{`Prioridad ${nombre.toLowerCase()}`}</Badge>}
+      {prioridad <= 2 && <Badge tone={prioridad === 1 ? 'bad' : 'wait'}>{`Prioridad ${nombre.toLowerCase()}`}</Badge>}
     </>
   );
 }
@@ -89,7 +89,7 @@ export function FilaMia({ comunicacion: c }: Props) {
 /** Row of the approver's list: its author. */
 export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
   <Fila comunicacion={c} esquina={<Dim>{fecha(c.Fecha)}</Dim>} bajo={c.Autor}>
-    {c.EnNombreDe !== null && <Texto look="small info strong">Por delegación de {c.EnNombreDe}</Texto>}
+    {c.EnNombreDe !== null && <Texto look="small run strong">Por delegación de {c.EnNombreDe}</Texto>}
   </Fila>
 );
 

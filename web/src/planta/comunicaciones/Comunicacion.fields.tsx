@@ -104,7 +104,7 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
             {(campo) => <Checkbox {...campo}>Hay riesgo para las personas</Checkbox>}
           </Campo>
           {form.watch('riesgoPersonas') && (
-            <Notice tone="warn" live title="Se avisará ahora mismo a Prevención, sea la hora que sea">
+            <Notice tone="wait" live title="Se avisará ahora mismo a Prevención, sea la hora que sea">
               Si el peligro es inmediato, no espere: aparte a la gente y llame al 112.
             </Notice>
           )}

@@ -19,10 +19,10 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Comunicada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
-  iniciar: ['En curso', 'info'],
+  iniciar: ['En curso', 'run'],
   resolver: ['Resuelta', 'good'],
   confirmar: ['Confirmada y cerrada', 'good'],
-  reabrir: ['Reabierta', 'warn'],
+  reabrir: ['Reabierta', 'wait'],
   anular: ['Anulada', 'bad'],
   cerrar: ['Cerrada por el paso de los días'],
 };

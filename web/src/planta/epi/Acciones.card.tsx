@@ -87,7 +87,7 @@ function DesdeAlmacen({ solicitud: s, que, onClose, onHecho }: DesdeProps) {
           <p>
             {cosaDe(s)}, para {s.Persona}. Sale primero lo que antes caduca.
           </p>
-          {opciones.length === 0 && <Notice tone="warn">No lleva ningún almacén abierto.</Notice>}
+          {opciones.length === 0 && <Notice tone="wait">No lleva ningún almacén abierto.</Notice>}
           {!apartada && opciones.length > 0 && (
             <CampoSelect
               form={form}

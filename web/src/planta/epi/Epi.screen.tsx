@@ -85,7 +85,7 @@ function PorFirmar() {
   const ruta = recibos.length === 1 ? `/menu/epi/recibos/${primero.Id}` : '/menu/epi/recibos';
   return (
     <Notice
-      tone="warn"
+      tone="wait"
       title={recibos.length === 1 ? 'Tiene un recibo por firmar' : `Tiene ${recibos.length} recibos por firmar`}
       action={
         <Link to={ruta} className={buttonClass({ variant: 'outline' })}>

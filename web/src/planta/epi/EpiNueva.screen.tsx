@@ -144,7 +144,7 @@ function Cupo({ de, cantidad, deOtra }: { de: ArticuloPedible; cantidad: number;
       </Notice>
     );
   return (
-    <Notice tone="warn" title="Lo decide Prevención" live>
+    <Notice tone="wait" title="Lo decide Prevención" live>
       {quedan ?? 'Su puesto no tiene cupo de este artículo: se puede pedir igualmente.'}
     </Notice>
   );

@@ -57,7 +57,7 @@ export function KitModal({ kit, onClose }: { kit: KitDePersona; onClose(): void 
       {(form) => (
         <Stack gap="lg">
           {kit.Almacenes.length === 0 ? (
-            <Notice tone="warn">No lleva ningún almacén abierto.</Notice>
+            <Notice tone="wait">No lleva ningún almacén abierto.</Notice>
           ) : (
             <CampoSelect
               form={form}

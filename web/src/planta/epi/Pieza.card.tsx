@@ -14,7 +14,7 @@ import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { cosaDe } from './Solicitud.card.tsx';
 import { devolverEpi, enLugarDe, perderEpi } from './marco/epi.api.ts';
 
-export const EstadoPieza = estadoCon({ 2: 'good', 3: 'warn', 7: 'warn', 8: 'bad', 9: 'warn', 10: 'bad' });
+export const EstadoPieza = estadoCon({ 2: 'good', 3: 'wait', 7: 'wait', 8: 'bad', 9: 'wait', 10: 'bad' });
 
 /** Equipment of a person with its dates, and the acts of the reader. `recibo`: path of its receipt. */
 export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: string | undefined }) => (

@@ -89,8 +89,8 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Entregado'],
   aceptar: ['Firmado', 'good'],
   rechazar: ['No conforme', 'bad'],
-  retirar: ['Deja de esperar su firma', 'warn'],
-  anular: ['Entrega anulada', 'warn'],
+  retirar: ['Deja de esperar su firma', 'wait'],
+  anular: ['Entrega anulada', 'wait'],
 };
 
 function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio: boolean }) {

@@ -10,7 +10,7 @@ import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 import { Pestanas, TITULO } from './marco/Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
 
-export const EstadoRecibo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+export const EstadoRecibo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** One row of a list. `ajeno`: of somebody else, who is named. */
 export const FilaRecibo = ({ recibo: r, ajeno = false }: { recibo: ReciboEpi; ajeno?: boolean }) => (

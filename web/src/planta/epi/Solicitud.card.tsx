@@ -8,7 +8,7 @@ import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 
-export const EstadoEpi = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 5: 'good', 6: 'neutral' });
+export const EstadoEpi = estadoCon({ 1: 'wait', 2: 'run', 3: 'bad', 5: 'good', 6: 'neutral' });
 
 /** 'Guante de nitrilo, talla 9 (2)'. */
 type Cosa = Pick<SolicitudEpi, 'Articulo' | 'Modelo' | 'Talla' | 'Cantidad'>;

@@ -45,10 +45,10 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Pedido'],
   aceptar: ['Aprobado por Prevención', 'good'],
   rechazar: ['Rechazado por Prevención', 'bad'],
-  retirar: ['Cancelado', 'warn'],
-  cancelar: ['Cancelado', 'warn'],
-  preparar: ['Apartado en el almacén', 'info'],
-  reponer: ['Devuelto al almacén sin recoger', 'warn'],
+  retirar: ['Cancelado', 'wait'],
+  cancelar: ['Cancelado', 'wait'],
+  preparar: ['Apartado en el almacén', 'run'],
+  reponer: ['Devuelto al almacén sin recoger', 'wait'],
   entregar: ['Entregado', 'good'],
 };
 

@@ -54,7 +54,7 @@ function DefectoModal({ elemento: e, onClose }: Props) {
     >
       {(form) => (
         <>
-          <Notice tone="warn">
+          <Notice tone="wait">
             Si no es seguro, no lo anote solo: ciérrelo y pulse «Retirar de servicio», para que nadie lo use.
           </Notice>
           <CampoTexto form={form} name="nota" label="Qué ha visto" multiline rows={3} isRequired />

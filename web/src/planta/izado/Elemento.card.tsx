@@ -6,7 +6,7 @@ import { estadoCon, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
+export const EstadoElemento = estadoCon({ 1: 'good', 2: 'wait', 3: 'bad', 4: 'bad', 5: 'run', 6: 'neutral' });
 export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
 /** Words of its inspection: an expired one is overdue, despite the label before it. */
 export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>, estado: number): string => {

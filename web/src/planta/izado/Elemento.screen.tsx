@@ -29,7 +29,7 @@ const PALABRAS: PalabrasDeActo = {
   cambiar: ['Ficha cambiada'],
   adjuntar: ['Documento añadido'],
   retirar: ['Retirado de servicio', 'bad'],
-  reparar: ['Enviado a reparar', 'info'],
+  reparar: ['Enviado a reparar', 'run'],
   darDeBaja: ['Baja definitiva', 'bad'],
   apto: ['Inspeccionado: apto', 'good'],
   noApto: ['Inspeccionado: no apto', 'bad'],
@@ -130,7 +130,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
       )}
       {e.EstadoId >= 4 && (
         <Notice
-          tone={e.EstadoId === 5 ? 'info' : 'bad'}
+          tone={e.EstadoId === 5 ? 'run' : 'bad'}
           title={e.Estado}
           action={
             e.ComunicacionId !== null && (
@@ -144,7 +144,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
         </Notice>
       )}
       {e.EstadoId <= 2 && ultima?.Defecto && (
-        <Notice tone="warn" title="Defecto anotado en la última comprobación">
+        <Notice tone="wait" title="Defecto anotado en la última comprobación">
           {ultima.Nota}
         </Notice>
       )}
@@ -167,7 +167,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
         ]}
       />
       {!e.ColorAlDia && e.ColorVigente && e.EstadoId <= 2 && (
-        <Notice tone="warn">
+        <Notice tone="wait">
           El color de este periodo es <Color de={e.ColorVigente} />, y este elemento{' '}
           {e.Color ? 'lleva el de otro.' : 'no lleva ninguno.'}
         </Notice>
@@ -216,7 +216,7 @@ function Comprobada({ de: c }: { de: Comprobacion }) {
   return (
     <li className="grid gap-1 py-2.5">
       <Row ends>
-        <Badge tone={c.Defecto ? 'warn' : 'good'}>{c.Defecto ? 'Con un defecto' : 'Bien'}</Badge>
+        <Badge tone={c.Defecto ? 'wait' : 'good'}>{c.Defecto ? 'Con un defecto' : 'Bien'}</Badge>
         <Dim>
           {c.Quien} · {fechaHora(c.Cuando)}
         </Dim>

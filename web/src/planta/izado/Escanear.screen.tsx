@@ -171,7 +171,7 @@ function Ficha({ elemento, zona, leidoHace }: FichaProps) {
       <Veredicto de={e} estado={estado} />
       <WaitingNotice envios={envios} />
       {leidoHace !== undefined && (
-        <Notice tone="warn">Según los datos que este dispositivo leyó {leidoHace}: sin conexión no se sabe más.</Notice>
+        <Notice tone="wait">Según los datos que este dispositivo leyó {leidoHace}: sin conexión no se sabe más.</Notice>
       )}
       <Row ends>
         <span className="text-2xl font-bold tabular-nums">{e.Codigo}</span>

@@ -11,7 +11,7 @@ import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { CambiarAccionModal } from './CambiarAccion.modal.tsx';
 import { empezarAccion, hacerAccion, reabrirAccion, verificarAccion } from './tableros.api.ts';
 
-const EstadoAccion = estadoCon({ 1: 'warn', 2: 'info', 3: 'info', 4: 'good', 5: 'neutral' });
+const EstadoAccion = estadoCon({ 1: 'wait', 2: 'run', 3: 'run', 4: 'good', 5: 'neutral' });
 /** State of an action, with how late it is and how far it has climbed. */
 export const EstadoDeAccion = ({ accion: a }: { accion: Accion }) => (
   <Row gap="xs">

@@ -31,11 +31,11 @@ export function AccionScreen() {
 }
 
 const PALABRAS: PalabrasDeActo = {
-  crear: ['Encargada', 'warn'],
-  empezar: ['Empezada', 'info'],
-  hacer: ['Hecha', 'info'],
+  crear: ['Encargada', 'wait'],
+  empezar: ['Empezada', 'run'],
+  hacer: ['Hecha', 'run'],
   verificar: ['Verificada', 'good'],
-  reabrir: ['Abierta de nuevo', 'warn'],
+  reabrir: ['Abierta de nuevo', 'wait'],
   cambiar: ['Cambiada'],
   escalar: ['Con retraso', 'bad'],
   anular: ['Anulada'],

@@ -176,7 +176,7 @@ function Anotar(props: Props) {
       {(form) => (
         <>
           {vista.Version !== dia.Version && (
-            <Notice tone="warn" live>
+            <Notice tone="wait" live>
               Alguien ha anotado ese día mientras escribía: ahora pone{' '}
               {dia.Valor === null ? 'nada' : `${enCifras(dia.Valor)} ${indicador.Unidad}`}. Si guarda, quedará lo suyo.
             </Notice>

@@ -59,7 +59,7 @@ const FilaDeTablero = ({ tablero: t }: { tablero: TableroCorto }) => (
           <Badge tone="bad">{t.Vencidas === 1 ? '1 acción con retraso' : `${t.Vencidas} acciones con retraso`}</Badge>
         )}
         {t.Abiertas > t.Vencidas && (
-          <Badge tone="info">{t.Abiertas === 1 ? '1 acción abierta' : `${t.Abiertas} acciones abiertas`}</Badge>
+          <Badge tone="run">{t.Abiertas === 1 ? '1 acción abierta' : `${t.Abiertas} acciones abiertas`}</Badge>
         )}
       </Row>
     </Stack>

@@ -91,7 +91,7 @@ const Lista = ({ title, items, empty }: { title: string; items: readonly Delegac
 
 function estadoDe(d: Delegacion) {
   if (d.Vigente) return <Badge tone="good">Vigente</Badge>;
-  return d.Hasta < hoy() ? <Badge>Terminada</Badge> : <Badge tone="info">Programada</Badge>;
+  return d.Hasta < hoy() ? <Badge>Terminada</Badge> : <Badge tone="run">Programada</Badge>;
 }
 
 function Fila({ delegacion: d }: { delegacion: Delegacion }) {

@@ -49,7 +49,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
           </Notice>
         )}
         {estado === 'comprobar' && (
-          <Notice tone="warn">
+          <Notice tone="wait">
             Se intentó enviar hace más de 47 horas y no se sabe si llegó. Compruebe si ya está hecho: si no lo está,
             reintente; si lo está, descártelo.
           </Notice>

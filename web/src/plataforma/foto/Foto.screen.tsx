@@ -119,7 +119,7 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
         </>
       ) : (
         <>
-          <Notice tone="warn">
+          <Notice tone="wait">
             Ha cambiado su foto {CAMBIOS_AL_MES} veces este mes. Podrá cambiarla el mes que viene.
           </Notice>
           <div className="empty:hidden">

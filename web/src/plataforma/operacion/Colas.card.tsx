@@ -9,8 +9,8 @@ import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 function Estado({ de: c }: { de: ColaDeCasa }) {
   if (c.Parada) return <Badge tone="bad">Parada</Badge>;
-  if (c.Fallidos > 0) return <Badge tone="warn">{c.Fallidos === 1 ? '1 fallido' : `${c.Fallidos} fallidos`}</Badge>;
-  return c.Esperan === 0 ? <Badge tone="good">Vacía</Badge> : <Badge tone="info">Trabajando</Badge>;
+  if (c.Fallidos > 0) return <Badge tone="wait">{c.Fallidos === 1 ? '1 fallido' : `${c.Fallidos} fallidos`}</Badge>;
+  return c.Esperan === 0 ? <Badge tone="good">Vacía</Badge> : <Badge tone="run">Trabajando</Badge>;
 }
 const cuantos = (n: number) => (n === 0 ? 'Nada espera' : n === 1 ? 'Espera 1' : `Esperan ${n}`);
 

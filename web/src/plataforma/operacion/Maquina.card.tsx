@@ -98,7 +98,7 @@ const FilaDeProceso = ({ de: p, ahora }: { de: Proceso; ahora: number }) => (
       <span className="min-w-0 flex-1 basis-40 font-medium break-words">
         {p.Maquina} <span className="tabular-nums">({p.Pid})</span>
       </span>
-      {p.Vivo ? <Badge tone="good">En marcha</Badge> : <Badge tone="warn">Sin señal</Badge>}
+      {p.Vivo ? <Badge tone="good">En marcha</Badge> : <Badge tone="wait">Sin señal</Badge>}
     </Row>
     <Dim>
       Versión {p.Version} · {tamano(p.Memoria)} de memoria · arrancado {desdeHace(p.Arrancado, ahora)}

@@ -44,7 +44,7 @@ function Problemas({ de: { Problemas: todos, Hora, Version }, alDia }: { de: Est
   return (
     <Stack gap="sm">
       {!alDia && (
-        <Notice tone="warn" title="No se ha podido actualizar" live>
+        <Notice tone="wait" title="No se ha podido actualizar" live>
           Lo que se ve es de la hora que se indica.
         </Notice>
       )}

@@ -63,12 +63,12 @@ export function EvacuacionScreen() {
       />
       <Stack gap="lg">
         {data && vieja && (
-          <Notice tone="warn">
+          <Notice tone="wait">
             Sin conexión: es la última copia de este dispositivo, leída {desdeHace(readAt(dataUpdatedAt))}.
           </Notice>
         )}
         {pendientes.length > 0 && (
-          <Notice tone="warn" title="Registrado en este dispositivo y todavía sin enviar">
+          <Notice tone="wait" title="Registrado en este dispositivo y todavía sin enviar">
             <ul>
               {pendientes.map(({ id, tipo, detalle, datos }) => (
                 <li key={id}>
@@ -148,7 +148,7 @@ const Fila = ({ persona: p }: { persona: Dentro }) => (
     <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
         <Texto look="title">{p.Nombre}</Texto>
-        {p.Tipo === 'V' && <Badge tone="info">Visita</Badge>}
+        {p.Tipo === 'V' && <Badge tone="run">Visita</Badge>}
       </span>
       <Dim>
         {[p.De, p.Anfitrion && `con ${p.Anfitrion}`].filter(Boolean).join(' · ')}

@@ -35,7 +35,7 @@ export function PaseScreen() {
       {error === null ? (
         <Skeleton className="h-72 rounded-card" />
       ) : missing ? (
-        <Notice tone="warn">
+        <Notice tone="wait">
           La visita ha cambiado, o sus datos ya se han borrado. Use el último correo que haya recibido o hable con quien
           le espera.
         </Notice>
@@ -59,7 +59,7 @@ function UnPase({ pase: p, secreto, atrasado }: { pase: Pase; secreto: string; a
     <Portada title={`Visita a ${p.Empresa}`} empresa={p.Empresa} lema="Le esperamos." lead={p.Nombre}>
       <Stack gap="xl">
         {p.Codigo === '' ? (
-          <Notice tone="warn" live>
+          <Notice tone="wait" live>
             {SIN_PASE[p.EstadoId] ?? p.Estado}
           </Notice>
         ) : (
@@ -96,12 +96,12 @@ function UnPase({ pase: p, secreto, atrasado }: { pase: Pase; secreto: string; a
           </Button>
         )}
         {p.Llegada !== null && !p.Dentro && p.Codigo !== '' && (
-          <Notice tone="info" live>
+          <Notice tone="run" live>
             {p.Anfitrion} y la puerta saben desde las {hora(p.Llegada)} que ha llegado.
           </Notice>
         )}
         {rechazo !== null && <Notice tone="bad">{messageOf(rechazo)}</Notice>}
-        {atrasado && <Notice tone="warn">Sin conexión: se enseña lo último que se leyó.</Notice>}
+        {atrasado && <Notice tone="wait">Sin conexión: se enseña lo último que se leyó.</Notice>}
         <Definitions
           items={[
             ['Le espera', p.Anfitrion],

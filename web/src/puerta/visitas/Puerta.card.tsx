@@ -128,7 +128,7 @@ function Persona({ visita: v, persona: p, centro }: PersonaEnVisita & { centro: 
           <Texto look="large breaks snug">{p.Nombre}</Texto>
           {dentro && <Badge tone="good">Dentro</Badge>}
           {!dentro && p.Llegada !== null && p.Entrada === null && v.EstadoId !== 7 && (
-            <Badge tone="warn">{`En la puerta desde las ${a(p.Llegada)}`}</Badge>
+            <Badge tone="wait">{`En la puerta desde las ${a(p.Llegada)}`}</Badge>
           )}
           <WaitingBadge envios={envios} />
         </span>

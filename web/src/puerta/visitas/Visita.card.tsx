@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { autorizarVisita, rechazarVisita } from './visitas.api.ts';
 
-export const EstadoVisita = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info' });
+export const EstadoVisita = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 4: 'run' });
 
 /** The first two by name and the others by their number. */
 export function genteDe(nombres: readonly string[]): string {

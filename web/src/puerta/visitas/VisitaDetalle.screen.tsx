@@ -100,12 +100,12 @@ const PALABRAS: PalabrasDeActo = {
   autorizar: ['Autorizada', 'good'],
   rechazar: ['Rechazada', 'bad'],
   anular: ['Anulada', 'bad'],
-  caducar: ['Anulada: nadie la autorizó a tiempo', 'warn'],
-  nopresentar: ['No se presentó nadie', 'warn'],
+  caducar: ['Anulada: nadie la autorizó a tiempo', 'wait'],
+  nopresentar: ['No se presentó nadie', 'wait'],
   llegar: ['Espera en la puerta'],
-  entrar: ['Ha entrado', 'info'],
+  entrar: ['Ha entrado', 'run'],
   salir: ['Ha salido'],
-  corregir: ['Registro corregido', 'warn'],
+  corregir: ['Registro corregido', 'wait'],
 };
 
 const Datos = ({ visita: v }: { visita: VisitaDetalle }) => (

@@ -56,7 +56,7 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
         VISITAS
       </h2>
       {offline && query.data && (
-        <Notice tone="warn">
+        <Notice tone="wait">
           Sin conexión: lista leída {desdeHace(readAt(query.dataUpdatedAt))}. Lo que registre se enviará después.
         </Notice>
       )}

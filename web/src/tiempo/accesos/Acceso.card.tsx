@@ -5,7 +5,7 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+export const EstadoAcceso = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** Days of an access: '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {

@@ -95,16 +95,16 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Acceso solicitado'],
   aceptar: ['Autorizado', 'good'],
   rechazar: ['Rechazado', 'bad'],
-  retirar: ['Retirado por el solicitante', 'warn'],
+  retirar: ['Retirado por el solicitante', 'wait'],
   anular: ['Anulado por el solicitante', 'bad'],
-  caducar: ['Caducado: nadie lo decidió a tiempo', 'warn'],
+  caducar: ['Caducado: nadie lo decidió a tiempo', 'wait'],
 };
 
 /** Fields of spec section 2.1 in its order; below them the requester, the approver and the history. */
 const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
   <Stack>
     {acceso.Advertencias.length > 0 && (
-      <Notice tone="warn">
+      <Notice tone="wait">
         {acceso.Advertencias.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -58,8 +58,8 @@ export function Descansos({ form }: Props) {
     </div>
   );
 }
-type FrasesProps = { title: string; frases: readonly string[]; tone?: 'warn' | 'bad' };
-const Frases = ({ title, frases, tone = 'warn' }: FrasesProps) =>
+type FrasesProps = { title: string; frases: readonly string[]; tone?: 'wait' | 'bad' };
+const Frases = ({ title, frases, tone = 'wait' }: FrasesProps) =>
   frases.length > 0 && (
     <Notice tone={tone} title={title}>
       {frases.map((frase) => (

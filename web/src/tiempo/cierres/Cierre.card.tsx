@@ -6,7 +6,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoCierre = estadoCon({ 2: 'warn', 3: 'good', 4: 'bad', 5: 'good', 6: 'info' });
+export const EstadoCierre = estadoCon({ 2: 'wait', 3: 'good', 4: 'bad', 5: 'good', 6: 'run' });
 
 /** Balance of a month, from the carried minutes to the minutes carried on. */
 export const CifrasDeCierre = ({ de: c }: { de: Cierre }) => (
@@ -52,12 +52,12 @@ export const LibroDeCierre = ({ lineas }: { lineas: CierreDetalle['Lineas'] }) =
 );
 
 const PALABRAS: PalabrasDeActo = {
-  cerrarmes: ['Cerrado: se pide su conformidad', 'warn'],
+  cerrarmes: ['Cerrado: se pide su conformidad', 'wait'],
   conformar: ['Conforme', 'good'],
   disconformar: ['Disconforme', 'bad'],
-  ajustar: ['Minutos compensados y pagados', 'warn'],
+  ajustar: ['Minutos compensados y pagados', 'wait'],
   finalizar: ['Cerrado definitivamente', 'good'],
-  reabrir: ['Reabierto', 'info'],
+  reabrir: ['Reabierto', 'run'],
 };
 export const HistorialDeCierre = ({ de }: { de: CierreDetalle }) => (
   <HistorialDeActos lineas={de.Historial} palabras={PALABRAS} open={false} />

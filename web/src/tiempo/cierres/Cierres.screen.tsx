@@ -97,7 +97,7 @@ const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
       {c.Matricula}
       {c.CierreId !== null && ` · saldo ${conSigno(c.SaldoMin)} · pasa ${conSigno(c.FinalMin)}`}
     </Dim>
-    {c.Difiere && <Badge tone="warn">Ya no coincide con lo calculado</Badge>}
+    {c.Difiere && <Badge tone="wait">Ya no coincide con lo calculado</Badge>}
     {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
   </>
 );

@@ -149,7 +149,7 @@ const Datos = ({ cierre: c }: { cierre: CierreDetalle }) => (
       </Notice>
     )}
     {c.Impide !== '' && (
-      <Notice tone="warn" title="No se puede cerrar todavía">
+      <Notice tone="wait" title="No se puede cerrar todavía">
         {c.Impide}.
       </Notice>
     )}

@@ -81,7 +81,7 @@ const Datos = ({ cierre }: { cierre: CierreDetalle }) => (
       </Notice>
     )}
     {!cierre.Coincide && (
-      <Notice tone="warn">
+      <Notice tone="wait">
         Algo ha cambiado desde que se cerró: calculado ahora, pasarían {conSigno(cierre.AhoraMin)}. Hable con Recursos
         humanos.
       </Notice>

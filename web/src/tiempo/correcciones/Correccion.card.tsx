@@ -9,7 +9,7 @@ import { Clamp, ConIcono, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoCorreccion = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+export const EstadoCorreccion = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** Change of worked time: 'De 4 h a 8 h', with words for screen readers. */
 export const DeA = ({ antes, despues }: { antes: number; despues: number | undefined }) => (

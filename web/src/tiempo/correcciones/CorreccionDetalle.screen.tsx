@@ -60,9 +60,9 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Propuesta'],
   aceptar: ['Aceptada y aplicada', 'good'],
   rechazar: ['Rechazada: queda la disconformidad', 'bad'],
-  retirar: ['Retirada', 'warn'],
+  retirar: ['Retirada', 'wait'],
 };
-const DESENLACE: Partial<Record<number, { tone: 'warn' | 'good' | 'bad'; texto: string }>> = {
+const DESENLACE: Partial<Record<number, { tone: 'wait' | 'good' | 'bad'; texto: string }>> = {
   2: { tone: 'good', texto: 'El día está ya como se propuso. Los fichajes de antes se conservan.' },
   3: { tone: 'bad', texto: 'No hubo acuerdo: el día sigue como estaba, y las dos versiones quedan registradas.' },
 };

@@ -136,7 +136,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           className={clsx(
             'relative flex min-h-10 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring lg:col-span-2 ' +
               'before:absolute before:-inset-y-0.5 before:inset-x-0',
-            toneClass('warn'),
+            toneClass('wait'),
           )}
         >
           ¿A qué hora salió el {deDiaADia(Olvidada.Fecha, Olvidada.Fecha)}?

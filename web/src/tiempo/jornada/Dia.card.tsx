@@ -16,7 +16,7 @@ export function entreHoras({ Marcajes }: DiaJornada): string {
 
 /** Kind of an incident, with its settlement. */
 export const Etiqueta = ({ de: { Tipo, Resolucion } }: { de: Incidencia }) => (
-  <Badge tone={Resolucion === null ? 'warn' : 'neutral'}>
+  <Badge tone={Resolucion === null ? 'wait' : 'neutral'}>
     {INCIDENCIAS[Tipo]}
     {Resolucion !== null && `: ${RESOLUCIONES[Resolucion].toLowerCase()}`}
   </Badge>

@@ -15,7 +15,7 @@ export function DisconformidadDelDia({ fecha }: { fecha: string }) {
   return data
     .filter(({ Fecha }) => Fecha === fecha)
     .map(({ Id, Numero, Propone, Antes, Despues }) => (
-      <Notice key={Id} tone="warn" title="Disconformidad">
+      <Notice key={Id} tone="wait" title="Disconformidad">
         <Definitions
           items={[
             ['Consta', escribir(Antes)],

@@ -50,7 +50,7 @@ export function JornadaScreen() {
                       {[NOMBRES_MODALIDAD[Modalidad], Origen && NOMBRES_ORIGEN[Origen]].filter(Boolean).join(' · ')}
                     </Dim>
                   </span>
-                  {guardado === true && <Badge tone="warn">Pendiente de enviar</Badge>}
+                  {guardado === true && <Badge tone="wait">Pendiente de enviar</Badge>}
                 </li>
               ))}
             </Renglones>

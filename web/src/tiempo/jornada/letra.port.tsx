@@ -9,7 +9,7 @@ export const tonoDeLetra = (letra: Letra): string =>
     ? 'bg-well text-mute'
     : deTurno.includes(letra)
       ? 'bg-brand-soft text-brand-ink'
-      : 'bg-info text-info-ink';
+      : 'bg-run text-run-ink';
 
 /** Letter of spec section 2.14. `sola`: its words are for screen readers only; `conLetra`: screen readers read the letter too. */
 export const LetraDelDia = ({ letra, sola, conLetra }: { letra: Letra; sola?: boolean; conLetra?: boolean }) => (

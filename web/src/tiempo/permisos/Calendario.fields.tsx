@@ -83,7 +83,7 @@ const TONOS = {
   libre: 'text-mute hover:bg-well',
   festivo: 'text-bad-ink hover:bg-well',
   mio: 'bg-good text-good-ink',
-  pedido: 'bg-warn text-warn-ink',
+  pedido: 'bg-wait text-wait-ink',
   bloqueado: 'text-mute line-through decoration-2 hover:bg-well',
   normal: 'hover:bg-well',
 } as const;

@@ -38,7 +38,7 @@ export function Justificante({ permiso }: { permiso: PermisoDetalle }) {
           </Row>
         )}
         {bajar.isError && <Notice tone="bad">{messageOf(bajar.error)}</Notice>}
-        {falta && <Notice tone="warn">Falta el justificante. Puede añadirlo ahora o cuando lo tenga.</Notice>}
+        {falta && <Notice tone="wait">Falta el justificante. Puede añadirlo ahora o cuando lo tenga.</Notice>}
         {acciones.includes('justificar') && <Subir id={Id} hay={actual !== null} />}
         <Dim>Solo lo ven usted y recursos humanos.</Dim>
       </Stack>

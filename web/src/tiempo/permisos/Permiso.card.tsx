@@ -6,7 +6,7 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoPermiso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 6: 'warn' });
+export const EstadoPermiso = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 6: 'wait' });
 
 type Cuando = Pick<FormularioCalculo, 'desde' | 'hasta' | 'parte' | 'horaDesde' | 'horaHasta'>;
 /** Days of a leave: 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */

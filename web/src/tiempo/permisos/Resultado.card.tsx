@@ -86,7 +86,7 @@ const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => 
       </Notice>
     )}
     {Avisos.length > 0 && (
-      <Notice tone="warn" title="Tenga en cuenta">
+      <Notice tone="wait" title="Tenga en cuenta">
         {Avisos.map((frase) => (
           <p key={frase}>{frase}.</p>
         ))}

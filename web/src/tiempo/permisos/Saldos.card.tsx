@@ -16,7 +16,7 @@ const total = (s: SaldoDeTipo) => (s.Derecho ?? 0) + s.Ajustes + s.Arrastrado - 
 const PARTES = [
   ['Disfrutado', 'Disfrutado', 'bg-edge'],
   ['Aprobado', 'Aprobado', 'bg-good-ink'],
-  ['Solicitado', 'Solicitado', 'bg-warn-ink'],
+  ['Solicitado', 'Solicitado', 'bg-wait-ink'],
   ['Disponible', 'Disponible', 'bg-brand'],
 ] as const;
 

@@ -10,7 +10,7 @@ import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
+const EstadoPresencia = estadoCon({ 1: 'good', 2: 'run', 3: 'neutral', 4: 'neutral', 5: 'wait', 6: 'bad' });
 
 /** Hour as '07:58', with its date when it is on another day. */
 function cuando({ Desde, Zona }: PresenciaAhora): string {

@@ -22,7 +22,7 @@ const Casilla = ({ de, elegidas, onElegir }: Props) =>
     </Checkbox>
   );
 const Estado = ({ de: { Resolucion } }: { de: IncidenciaDeEquipo }) =>
-  Resolucion === null ? <Badge tone="warn">Por resolver</Badge> : <Badge tone="good">{RESOLUCIONES[Resolucion]}</Badge>;
+  Resolucion === null ? <Badge tone="wait">Por resolver</Badge> : <Badge tone="good">{RESOLUCIONES[Resolucion]}</Badge>;
 /** Shift and clock-ins: 'Turno 07:00 - 15:00 · E 07:13 · S 14:59'; a letter and its hour stay on one line. */
 const dia = ({ Horario, Marcajes }: IncidenciaDeEquipo): string =>
   [Horario && `Turno ${Horario}`, Marcajes.replaceAll(/ (?=\d)/g, '\u00a0') || 'Sin fichajes']

@@ -5,7 +5,7 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'warn', 5: 'good', 6: 'warn' });
+export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good', 4: 'wait', 5: 'good', 6: 'wait' });
 
 /** Card of a person's month, where the table does not fit. */
 export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
@@ -28,7 +28,7 @@ export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
 );
 
 const Incidencias = ({ de: { Incidencias: n } }: { de: MesDePersona }) =>
-  n > 0 && <span className="text-sm font-semibold text-warn-ink">{n === 1 ? '1 incidencia' : `${n} incidencias`}</span>;
+  n > 0 && <span className="text-sm font-semibold text-wait-ink">{n === 1 ? '1 incidencia' : `${n} incidencias`}</span>;
 /** Columns of the table; the ids of sortable columns are orders of the contract. */
 export const columnasMes: readonly Column<MesDePersona>[] = [
   { id: 'nombre', header: 'Persona', sortable: true, cell: (p) => p.Nombre },
@@ -72,7 +72,7 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
     sortable: true,
     align: 'right',
     cell: (p) => (
-      <span className={p.Incidencias > 0 ? 'font-semibold text-warn-ink' : 'text-mute'}>{p.Incidencias}</span>
+      <span className={p.Incidencias > 0 ? 'font-semibold text-wait-ink' : 'text-mute'}>{p.Incidencias}</span>
     ),
   },
   { id: 'cierre', header: 'Cierre', cell: (p) => <EstadoCierre de={p} /> },

@@ -21,7 +21,7 @@ export const periodo = ({ Desde, Hasta }: { Desde: string; Hasta: string }): str
   `del ${fecha(Desde)} al ${fecha(Hasta)}`;
 
 function Estado({ acceso: { Vivo, Caduca, Revocado } }: { acceso: MiAcceso }) {
-  if (Vivo) return <Badge tone="warn">Abierto hasta el {fechaHora(Caduca)}</Badge>;
+  if (Vivo) return <Badge tone="wait">Abierto hasta el {fechaHora(Caduca)}</Badge>;
   return <Badge>{Revocado === null ? `Caducó el ${fechaHora(Caduca)}` : `Retirado el ${fechaHora(Revocado)}`}</Badge>;
 }
 

@@ -77,7 +77,7 @@ function Contenido({ secreto, de }: { secreto: string; de: Consulta }) {
         {de.Nombre}, {de.Organismo} · {de.Referencia}
       </p>
       <div className="mt-5 grid gap-5">
-        <Notice tone="warn" title={`Puede consultarlo hasta el ${fechaHora(de.Caduca)}`}>
+        <Notice tone="wait" title={`Puede consultarlo hasta el ${fechaHora(de.Caduca)}`}>
           Solo lectura, {periodo(de)}. Cada consulta queda anotada y la ven las personas de la lista.
         </Notice>
         <PaqueteCard secreto={secreto} de={de} />

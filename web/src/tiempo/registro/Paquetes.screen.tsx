@@ -20,7 +20,7 @@ import { bajarPaquete, paquetes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 import { PaqueteNuevoModal } from './PaqueteNuevo.modal.tsx';
 
-const TONOS: Record<Paquete['EstadoId'], Tone> = { P: 'info', L: 'good', F: 'bad', C: 'neutral' };
+const TONOS: Record<Paquete['EstadoId'], Tone> = { P: 'run', L: 'good', F: 'bad', C: 'neutral' };
 
 /** Packages with the register of some people and a period, which RRHH makes for an inspection. */
 export function PaquetesScreen() {

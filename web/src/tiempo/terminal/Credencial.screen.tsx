@@ -60,7 +60,7 @@ function Pin({ credencial: { Matricula, Pin: desde, PinBloqueado } }: { credenci
   return (
     <Stack gap="lg">
       {PinBloqueado && (
-        <Notice tone="warn" title="PIN bloqueado">
+        <Notice tone="wait" title="PIN bloqueado">
           Se ha escrito mal demasiadas veces. Ponga otro.
         </Notice>
       )}
@@ -105,7 +105,7 @@ function CodigoQr({ credencial: { Matricula, Qr: desde } }: { credencial: Creden
     return (
       <Stack gap="lg">
         <div className="print:hidden">
-          <Notice tone="warn" live title="Guárdelo ahora">
+          <Notice tone="wait" live title="Guárdelo ahora">
             Solo se muestra esta vez. Quien lo tenga puede fichar por usted.
           </Notice>
         </div>

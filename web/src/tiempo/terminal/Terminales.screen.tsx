@@ -87,8 +87,8 @@ const CALLADO_MS = 120_000;
 const habla = (visto: string) => ahora() - Date.parse(visto) < CALLADO_MS;
 function Estado({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {
   if (Revocado !== null) return <Badge>Retirado el {fecha(Revocado)}</Badge>;
-  if (Visto === null) return <Badge tone="warn">Sin abrir todavía</Badge>;
-  return habla(Visto) ? <Badge tone="good">En línea</Badge> : <Badge tone="warn">Visto {desdeHace(Visto)}</Badge>;
+  if (Visto === null) return <Badge tone="wait">Sin abrir todavía</Badge>;
+  return habla(Visto) ? <Badge tone="good">En línea</Badge> : <Badge tone="wait">Visto {desdeHace(Visto)}</Badge>;
 }
 
 function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado): void }) {

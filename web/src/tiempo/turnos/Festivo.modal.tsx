@@ -100,7 +100,7 @@ export function NombreFestivoModal({ festivo, onClose }: { festivo: Festivo; onC
 
 const QUE: Record<LineaDeFestivos['Que'], readonly [tono: Tone, palabras: string]> = {
   nuevo: ['good', 'Nuevo'],
-  cambia: ['warn', 'Cambia'],
+  cambia: ['wait', 'Cambia'],
   igual: ['neutral', 'Ya está'],
   error: ['bad', 'Mal'],
 };

@@ -19,7 +19,7 @@ import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { Marco } from './Marco.card.tsx';
 import { cargarNacionales, centrosDeTrabajo, festivosDe, quitarFestivo } from './turnos.api.ts';
 
-const TONOS: Record<Festivo['Ambito'], Tone> = { N: 'info', A: 'good', L: 'neutral' };
+const TONOS: Record<Festivo['Ambito'], Tone> = { N: 'run', A: 'good', L: 'neutral' };
 const donde = ({ Centro }: Festivo) => Centro || 'Todos los centros';
 const Ambito = ({ de }: { de: Festivo }) => <Badge tone={TONOS[de.Ambito]}>{AMBITOS[de.Ambito]}</Badge>;
 

@@ -157,8 +157,8 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Solicitud creada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
-  retirar: ['Retirada por el solicitante', 'warn'],
-  caducar: ['Caducada', 'warn'],
+  retirar: ['Retirada por el solicitante', 'wait'],
+  caducar: ['Caducada', 'wait'],
 };
 const Historial = ({ solicitud: s, open }: { solicitud: SolicitudDetalle; open: boolean }) => (
   <HistorialDeActos
@@ -183,7 +183,7 @@ function Circunstancias({ solicitud: s }: { solicitud: SolicitudDetalle }) {
         </Notice>
       )}
       {s.Escalada === null && s.Recordada !== null && waits && (
-        <Notice tone="warn">El {fecha(s.Recordada)} se envió un recordatorio a quien tiene que decidirla.</Notice>
+        <Notice tone="wait">El {fecha(s.Recordada)} se envió un recordatorio a quien tiene que decidirla.</Notice>
       )}
       {last !== undefined && (
         <Notice

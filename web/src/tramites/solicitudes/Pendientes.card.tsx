@@ -128,14 +128,14 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
           </Dim>
         </ConIcono>
         {s.Escalada !== null && <Badge tone="bad">Con retraso</Badge>}
-        {s.Escalada === null && s.Recordada !== null && <Badge tone="warn">Recordada</Badge>}
+        {s.Escalada === null && s.Recordada !== null && <Badge tone="wait">Recordada</Badge>}
         {s.FirmaDigital === 1 && (
           <ConIcono icono={KeyRound}>
             <Dim>Con contraseña de firma</Dim>
           </ConIcono>
         )}
       </Row>
-      {s.EnNombreDe !== null && <Texto look="small info strong">Por delegación de {s.EnNombreDe}</Texto>}
+      {s.EnNombreDe !== null && <Texto look="small run strong">Por delegación de {s.EnNombreDe}</Texto>}
     </>
   );
 };

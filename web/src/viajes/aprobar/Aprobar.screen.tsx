@@ -34,7 +34,7 @@ export function AprobarScreen() {
             nota={
               <>
                 {viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe) && (
-                  <Texto look="small info strong">Por delegación de {viaje.EnManosDe}</Texto>
+                  <Texto look="small run strong">Por delegación de {viaje.EnManosDe}</Texto>
                 )}
                 <span className="empty:hidden">
                   <WaitingBadge envios={envios.filter((envio) => envio.entidad === entidadViaje(viaje.Id))} />

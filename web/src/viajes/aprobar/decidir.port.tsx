@@ -71,7 +71,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         <Written>{viaje.MotivoViaje}</Written>
       </Parte>
       {viaje.Justificacion !== '' && (
-        <Notice tone="warn" title="Justificación">
+        <Notice tone="wait" title="Justificación">
           <Written>{viaje.Justificacion}</Written>
         </Notice>
       )}

@@ -125,6 +125,6 @@ function Situacion({ necesidad: n, propuestas }: { necesidad: Necesidad; propues
   if (!n.QuierePropuesta) return <span className="shrink-0 pt-0.5 text-sm text-mute">No necesita propuesta</span>;
   if (propuestas.some((p) => p.EstadoId === elegida)) return <Badge tone="good">Elegida</Badge>;
   if (n.SinPropuestaMotivo !== '') return <Badge>Sin propuesta</Badge>;
-  if (out > 0) return <Badge tone="info">{out === 1 ? '1 publicada' : `${out} publicadas`}</Badge>;
-  return n.acciones.includes('proponer') ? <Badge tone="warn">Por proponer</Badge> : <Badge>Sin propuesta</Badge>;
+  if (out > 0) return <Badge tone="run">{out === 1 ? '1 publicada' : `${out} publicadas`}</Badge>;
+  return n.acciones.includes('proponer') ? <Badge tone="wait">Por proponer</Badge> : <Badge>Sin propuesta</Badge>;
 }

@@ -18,7 +18,7 @@ function urgencia({ EstadoId, FechaSalida }: ViajeGestion): string {
   return days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`;
 }
 const Urgencia = ({ viaje }: { viaje: ViajeGestion }) => (
-  <span className="text-xs font-semibold text-warn-ink">{urgencia(viaje)}</span>
+  <span className="text-xs font-semibold text-wait-ink">{urgencia(viaje)}</span>
 );
 
 /** Missing work in words; '' when nothing is missing. */
@@ -51,7 +51,7 @@ export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
 
 /** A figure: dimmed at zero, marked while it is pending work. */
 const Cifra = ({ n, pressing = false }: { n: number; pressing?: boolean }) => (
-  <span className={clsx(n === 0 && !pressing && 'text-mute', pressing && 'font-semibold text-warn-ink')}>{n}</span>
+  <span className={clsx(n === 0 && !pressing && 'text-mute', pressing && 'font-semibold text-wait-ink')}>{n}</span>
 );
 const Corto = ({ children }: { children: string }) => (
   <Texto title={children} look="cut">

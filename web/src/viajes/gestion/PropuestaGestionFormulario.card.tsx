@@ -105,7 +105,7 @@ export function PropuestaGestionFormulario(props: Props) {
         <p className="text-sm text-mute max-sm:hidden">Ctrl + Intro guarda</p>
       </div>
       {!admite && (
-        <Notice tone="warn">
+        <Notice tone="wait">
           El viaje ya no admite propuestas. Lo escrito se conserva por si vuelve a admitirlas.
         </Notice>
       )}

@@ -5,15 +5,15 @@ import { useSession } from '#web/casa/red/session.ts';
 import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
-const EstadoGuardado = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good' });
-const TONO: Record<Momento, Tone> = { 'En curso': 'info', Realizado: 'neutral' };
+const EstadoGuardado = estadoCon({ 2: 'run', 3: 'wait', 4: 'good', 5: 'bad', 6: 'good' });
+const TONO: Record<Momento, Tone> = { 'En curso': 'run', Realizado: 'neutral' };
 
 /** State of a trip today. */
 export function EstadoViaje({ de }: { de: Pick<Viaje, 'EstadoId' | 'Estado' | 'FechaSalida' | 'FechaRegreso'> }) {
   const momento = momentoDe(de, hoy());
   return momento === undefined ? <EstadoGuardado de={de} /> : <Badge tone={TONO[momento]}>{momento}</Badge>;
 }
-export const EstadoPropuesta = estadoCon({ 2: 'info', 3: 'good', 5: 'warn' });
+export const EstadoPropuesta = estadoCon({ 2: 'run', 3: 'good', 5: 'wait' });
 
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>

@@ -22,7 +22,7 @@ export function Advertencias({ viaje }: { viaje: ViajeDetalle }) {
         </Notice>
       )}
       {viaje.Advertencias.length > 0 && (
-        <Notice tone="warn" title={viaje.Advertencias.length === 1 ? 'Advertencia' : 'Advertencias'}>
+        <Notice tone="wait" title={viaje.Advertencias.length === 1 ? 'Advertencia' : 'Advertencias'}>
           <ul className={viaje.Advertencias.length === 1 ? '' : 'list-disc pl-4'}>
             {viaje.Advertencias.map((text) => (
               <li key={text}>

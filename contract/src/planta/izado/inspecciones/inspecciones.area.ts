@@ -6,6 +6,6 @@ export const inspeccionesArea = {
   temas: ['inspecciones'],
   notificaciones: {
     izado_no_apto: { nombre: 'Elementos de izado no aptos', icono: 'riesgo', tono: 'bad' },
-    izado_vence: { nombre: 'Inspecciones de izado que vencen', icono: 'reloj', tono: 'warn' },
+    izado_vence: { nombre: 'Inspecciones de izado que vencen', icono: 'reloj', tono: 'wait' },
   },
 } as const satisfies Declaracion;

@@ -24,7 +24,7 @@ export function Connection() {
         '-mx-4 flex min-h-11 items-center gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm font-medium sm:-mx-6 sm:px-6 ' +
           'lg:fixed lg:top-1.5 lg:right-0 lg:left-68 lg:z-30 lg:mx-auto lg:min-h-0 lg:w-fit ' +
           'lg:rounded-full lg:px-3 lg:text-[0.8125rem] lg:shadow-card',
-        refused ? 'bg-bad text-bad-ink' : 'bg-warn text-warn-ink',
+        refused ? 'bg-bad text-bad-ink' : 'bg-wait text-wait-ink',
       )}
     >
       <span className="flex min-w-0 items-center gap-2 py-1 lg:py-0 lg:whitespace-nowrap">

@@ -92,7 +92,7 @@ export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, foco = tru
     <div className="grid gap-4">
       <p className="text-2xl font-semibold">{titulo}</p>
       {falla ? (
-        <p role="alert" className="rounded-card bg-warn px-4 py-10 text-center text-lg text-warn-ink">
+        <p role="alert" className="rounded-card bg-wait px-4 py-10 text-center text-lg text-wait-ink">
           No se puede usar la cámara de este dispositivo. {sinCamara}
         </p>
       ) : (

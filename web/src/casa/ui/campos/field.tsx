@@ -105,7 +105,7 @@ export function Field({ label, hint, warning, error, isRequired, aside, id: give
         </span>
       )}
       {warned && (
-        <span id={`${id}w`} role="status" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-warn-ink">
+        <span id={`${id}w`} role="status" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-wait-ink">
           <Icono nombre="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           <span>{warning}</span>
         </span>

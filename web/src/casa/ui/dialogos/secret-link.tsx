@@ -33,7 +33,7 @@ export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props
       }
     >
       <Stack gap="lg">
-        <Notice tone="warn">Solo se muestra esta vez. {aviso}</Notice>
+        <Notice tone="wait">Solo se muestra esta vez. {aviso}</Notice>
         <p className="rounded-field bg-well px-4 py-3 font-mono text-sm break-all select-all">{enlace}</p>
         {children}
       </Stack>

@@ -79,13 +79,13 @@ const cuentas = ({ EstadoId, ...i }: Importacion): { id: EstadoFila; label: stri
 
 const TONOS: Record<EstadoFila, Tone> = {
   N: 'good',
-  C: 'info',
+  C: 'run',
   I: 'neutral',
   M: 'bad',
   H: 'good',
   R: 'bad',
   D: 'neutral',
-  Q: 'warn',
+  Q: 'wait',
 };
 const Resultado = ({ de }: { de: FilaDeLista }) => <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>;
 /** Errors by column, warnings, and changes before and after. */
@@ -104,7 +104,7 @@ const Cambios = ({
       </li>
     ))}
     {avisos.map((frase) => (
-      <li key={frase} className="font-medium break-words text-warn-ink">
+      <li key={frase} className="font-medium break-words text-wait-ink">
         Revise: {frase}
       </li>
     ))}

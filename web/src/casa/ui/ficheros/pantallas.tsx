@@ -47,7 +47,7 @@ export type Fichero = {
 };
 /** Address of the screen of a file. */
 type Abre = (id: number) => LinkProps & NavigateOptions;
-export const EstadoFichero = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4: 'info', 5: 'neutral' });
+export const EstadoFichero = estadoCon({ 1: 'wait', 2: 'run', 3: 'good', 4: 'run', 5: 'neutral' });
 
 type ListaProps<I extends Fichero, F, E extends string> = Pick<
   ComponentProps<typeof ListaConDetalle>,
@@ -190,7 +190,7 @@ const Aviso = ({ children }: { children: string | { sinNada: string } }) =>
       {children !== '' && ` ${children}`}
     </Notice>
   ) : (
-    <Notice tone="warn">{children.sinNada}</Notice>
+    <Notice tone="wait">{children.sinNada}</Notice>
   );
 /** Words about the rows with errors in the question before a file is written. */
 export const sinLasMalas = (malas: number): string =>

@@ -69,7 +69,7 @@ export function BarChart(props: Props) {
                   rx={thin ? 2 : 3}
                   className={value < 0 ? 'fill-bad-ink' : 'fill-brand'}
                 />
-                {more > 0 && <rect x={x - bar / 2} y={top} width={bar} height={y - top} className="fill-warn-ink" />}
+                {more > 0 && <rect x={x - bar / 2} y={top} width={bar} height={y - top} className="fill-wait-ink" />}
                 {mark?.before === key && (
                   <>
                     <line
@@ -124,7 +124,7 @@ export function BarChart(props: Props) {
       {over !== undefined && (
         <p className="flex flex-wrap gap-x-4 text-sm text-mute">
           <Swatch className="bg-brand">{unit}</Swatch>
-          <Swatch className="bg-warn-ink">{over}</Swatch>
+          <Swatch className="bg-wait-ink">{over}</Swatch>
         </p>
       )}
       {children ?? (

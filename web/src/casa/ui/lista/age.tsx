@@ -45,5 +45,5 @@ export function Age() {
   const offline = useOffline();
   const age = useAge();
   if (!offline) return null;
-  return <p className="text-sm font-medium text-warn-ink">{['Sin conexión', age].filter(Boolean).join(' · ')}</p>;
+  return <p className="text-sm font-medium text-wait-ink">{['Sin conexión', age].filter(Boolean).join(' · ')}</p>;
 }

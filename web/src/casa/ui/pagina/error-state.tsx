@@ -29,7 +29,7 @@ export function ErrorState({ message, onRetry }: { message: string | undefined; 
 
 /** Shown in the place of a chunk that did not load: `late(bring, NotHere)`. */
 export const NotHere = ({ onRetry }: Retry) => (
-  <Notice tone="warn" title={MISSING_PIECE}>
+  <Notice tone="wait" title={MISSING_PIECE}>
     <Again onPress={onRetry} />
   </Notice>
 );

@@ -18,8 +18,8 @@ type Props = { lineas: readonly Linea[]; palabras: PalabrasDeActo; pending?: str
 
 const dots: Record<Tone, string> = {
   neutral: 'bg-edge',
-  info: 'bg-info-ink',
-  warn: 'bg-warn-ink',
+  run: 'bg-run-ink',
+  wait: 'bg-wait-ink',
   good: 'bg-good-ink',
   bad: 'bg-bad-ink',
 };

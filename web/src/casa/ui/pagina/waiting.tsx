@@ -10,9 +10,9 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
  */
 type Estado = Envio['estado'];
 const WORDS: Record<Estado, { tone: Tone; words: string }> = {
-  espera: { tone: 'warn', words: 'Pendiente de enviar' },
+  espera: { tone: 'wait', words: 'Pendiente de enviar' },
   rechazado: { tone: 'bad', words: 'No se ha podido enviar' },
-  comprobar: { tone: 'warn', words: 'Pendiente de comprobar' },
+  comprobar: { tone: 'wait', words: 'Pendiente de comprobar' },
 };
 /** States by urgency: the first that applies is shown. */
 const ORDER: readonly Estado[] = ['rechazado', 'comprobar', 'espera'];

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/* Badge  tone neutral | info | warn | good | bad · children = the words of the state (never colour alone) */
-export type Tone = 'neutral' | 'info' | 'warn' | 'good' | 'bad';
+/* Badge  tone neutral | run | wait | good | bad · children = the words of the state (never colour alone) */
+export type Tone = 'neutral' | 'run' | 'wait' | 'good' | 'bad';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-neutral text-neutral-ink',
-  info: 'bg-info text-info-ink',
-  warn: 'bg-warn text-warn-ink',
+  run: 'bg-run text-run-ink',
+  wait: 'bg-wait text-wait-ink',
   good: 'bg-good text-good-ink',
   bad: 'bg-bad text-bad-ink',
 };
 export const toneClass = (tone: Tone): string => tones[tone];
 
 type Estado = { EstadoId: number; Estado: string };
-/** Badge of an area's states, by the tone of each: `const EstadoAcceso = estadoCon({ 1: 'warn' })`, then <EstadoAcceso de={acceso} />. */
+/** Badge of an area's states, by the tone of each: `const EstadoAcceso = estadoCon({ 1: 'wait' })`, then <EstadoAcceso de={acceso} />. */
 export const estadoCon =
   (tonos: Readonly<Record<number, Tone>>) =>
   ({ de: { EstadoId, Estado } }: { de: Estado }) => <Badge tone={tonos[EstadoId]}>{Estado}</Badge>;

@@ -9,13 +9,13 @@ type Props = { tone?: Tone; title?: string; children?: ReactNode; action?: React
 
 const DE_TONO = {
   neutral: { icono: 'info' },
-  info: { icono: 'info' },
-  warn: { icono: 'triangle-exclamation-point' },
+  run: { icono: 'info' },
+  wait: { icono: 'triangle-exclamation-point' },
   good: { icono: 'circle-check' },
   bad: { icono: 'circle-exclamation-point' },
 } as const;
 
-export function Notice({ tone = 'info', title, children, action, live }: Props) {
+export function Notice({ tone = 'run', title, children, action, live }: Props) {
   const role = tone === 'bad' ? 'alert' : live === true ? 'status' : undefined;
   return (
     <div

@@ -10,7 +10,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 const looks = {
   mute: 'text-mute',
   bad: 'text-bad-ink',
-  info: 'text-info-ink',
+  run: 'text-run-ink',
   small: 'text-sm',
   text: 'text-[0.9375rem]',
   large: 'text-lg font-semibold',

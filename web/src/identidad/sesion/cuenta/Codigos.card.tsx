@@ -13,7 +13,7 @@ export function Codigos({ codigos }: { codigos: readonly string[] }) {
     );
   return (
     <Stack gap="lg">
-      <Notice tone="warn" live title="Guarde estos códigos ahora">
+      <Notice tone="wait" live title="Guarde estos códigos ahora">
         Solo se muestran esta vez. Cada uno sirve una vez, para entrar sin el móvil.
       </Notice>
       <ul

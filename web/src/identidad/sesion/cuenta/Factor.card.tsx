@@ -117,7 +117,7 @@ function WithFactor({ estado: { Activado, Codigos: quedan, Obligatorio } }: { es
           ['Códigos de recuperación', quedan === 1 ? 'Queda 1' : `Quedan ${quedan}`],
         ]}
       />
-      {quedan < 3 && <Notice tone="warn">Cree códigos nuevos: sin ellos no podrá entrar si pierde el móvil.</Notice>}
+      {quedan < 3 && <Notice tone="wait">Cree códigos nuevos: sin ellos no podrá entrar si pierde el móvil.</Notice>}
       <Row>
         <ActosConPalabras
           acciones={Obligatorio ? (['cambiar', 'codigos'] as const) : (['quitar', 'cambiar', 'codigos'] as const)}

@@ -67,7 +67,7 @@ const Persona = ({ de: { Nombre, Matricula } }: { de: FactorDePersona }) => (
 
 function Estado({ de: { Activado, Obligatorio } }: { de: FactorDePersona }) {
   if (Activado !== null) return <Badge tone="good">Activado el {fecha(Activado)}</Badge>;
-  return Obligatorio ? <Badge tone="warn">Le falta</Badge> : <Badge>No lo tiene</Badge>;
+  return Obligatorio ? <Badge tone="wait">Le falta</Badge> : <Badge>No lo tiene</Badge>;
 }
 
 function Actos({ de: { Id, Nombre, acciones } }: { de: FactorDePersona }) {

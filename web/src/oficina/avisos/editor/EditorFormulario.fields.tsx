@@ -91,7 +91,7 @@ export function EditorFormulario({ children, ...props }: EditorProps & { childre
           Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.
         </Obstaculo>
       ) : actos.hasBegun ? (
-        <Notice tone="warn" live title="Ha empezado a verse mientras usted escribía">
+        <Notice tone="wait" live title="Ha empezado a verse mientras usted escribía">
           Todavía no se ha guardado. Diga si el cambio es sustancial y guárdelo otra vez.
         </Notice>
       ) : (

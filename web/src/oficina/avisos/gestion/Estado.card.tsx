@@ -5,7 +5,7 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const EstadoAviso = estadoCon({
-  [ESTADO_AVISO.programado]: 'info',
+  [ESTADO_AVISO.programado]: 'run',
   [ESTADO_AVISO.publicado]: 'good',
   [ESTADO_AVISO.retirado]: 'bad',
 });

@@ -49,8 +49,8 @@ export const AvisoResumen = ({ aviso, entreNoLeidos, titleId }: Resumen) => (
     <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Dim>{fecha(aviso.Fecha)}</Dim>
       <Row>
-        {!aviso.Leido && aviso.HaCambiado && <Badge tone="warn">Ha cambiado</Badge>}
-        {!aviso.Leido && !aviso.HaCambiado && !entreNoLeidos && <Badge tone="info">Sin leer</Badge>}
+        {!aviso.Leido && aviso.HaCambiado && <Badge tone="wait">Ha cambiado</Badge>}
+        {!aviso.Leido && !aviso.HaCambiado && !entreNoLeidos && <Badge tone="run">Sin leer</Badge>}
         {aviso.Fijado && <Fijado />}
       </Row>
     </span>
@@ -97,7 +97,7 @@ export function AvisoAbierto({ es, aviso, apertura: { haCambiado, leerNueva }, e
     <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <div role="status" className="empty:hidden">
         {haCambiado && (
-          <Notice tone="warn" title={`${sujeto} ha cambiado`}>
+          <Notice tone="wait" title={`${sujeto} ha cambiado`}>
             <p>Debajo sigue el texto que abrió.</p>
             <Button
               variant="outline"

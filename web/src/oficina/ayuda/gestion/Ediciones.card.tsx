@@ -17,7 +17,7 @@ const PALABRAS: PalabrasDeActo = {
   crear: ['Borrador creado'],
   editar: ['Modificado'],
   publicar: ['Publicado', 'good'],
-  archivar: ['Archivado', 'warn'],
+  archivar: ['Archivado', 'wait'],
   recuperar: ['Recuperado como borrador'],
 };
 

@@ -14,7 +14,7 @@ import { hallados } from './ayuda.api.ts';
 const Marcas = ({ trozos }: { trozos: readonly Trozo[] }) =>
   trozos.map(({ Texto: texto, Hallado }, i) =>
     Hallado ? (
-      <mark key={i} className="rounded-xs bg-warn text-inherit">
+      <mark key={i} className="rounded-xs bg-wait text-inherit">
         {texto}
       </mark>
     ) : (

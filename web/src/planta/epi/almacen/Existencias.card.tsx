@@ -27,9 +27,9 @@ export function Avisos({ de: x }: { de: ExistenciaEpi }) {
   const pronto = x.Lotes.some(({ Pronto }) => Pronto);
   return (
     <Row>
-      {x.Bajo && <Badge tone="warn">{x.Disponible === 0 ? 'No queda ninguna' : 'Bajo mínimo'}</Badge>}
+      {x.Bajo && <Badge tone="wait">{x.Disponible === 0 ? 'No queda ninguna' : 'Bajo mínimo'}</Badge>}
       {x.Caducado > 0 && <Badge tone="bad">{x.Caducado === 1 ? '1 caducada' : `${x.Caducado} caducadas`}</Badge>}
-      {pronto && <Badge tone="info">Caduca pronto</Badge>}
+      {pronto && <Badge tone="run">Caduca pronto</Badge>}
       {!x.Bajo && x.Disponible === 0 && x.Caducado === 0 && <Badge>Agotado</Badge>}
     </Row>
   );

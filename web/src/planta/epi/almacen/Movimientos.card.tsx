@@ -24,7 +24,7 @@ import { ElegirAlmacen } from './Elegir.card.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
 
 const CLASES = CLAVES_MOVIMIENTO.map((id) => ({ id, label: CLASES_MOVIMIENTO[id] }));
-const TONOS: Record<ClaseMovimiento, Tone> = { E: 'good', S: 'info', D: 'good', A: 'warn', T: 'neutral', B: 'bad' };
+const TONOS: Record<ClaseMovimiento, Tone> = { E: 'good', S: 'run', D: 'good', A: 'wait', T: 'neutral', B: 'bad' };
 const Clase = ({ de }: { de: MovimientoEpi }) => <Badge tone={TONOS[de.Clase]}>{CLASES_MOVIMIENTO[de.Clase]}</Badge>;
 const conSigno = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 /** Person, store or note of the movement, in words. */

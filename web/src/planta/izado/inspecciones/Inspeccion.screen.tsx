@@ -42,7 +42,7 @@ export function InspeccionScreen() {
               </Section>
             }
           >
-            {i.Corregida && <Notice tone="warn">Otra inspección posterior corrige esta.</Notice>}
+            {i.Corregida && <Notice tone="wait">Otra inspección posterior corrige esta.</Notice>}
             {i.Corrige && <Notice>Corrige la inspección anterior.</Notice>}
             <Section title="PUNTOS">
               <ul className="divide-y divide-line">

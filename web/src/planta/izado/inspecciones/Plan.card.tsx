@@ -15,7 +15,7 @@ function cuanto({ Proxima, Dias, Vencida }: FilaDelPlan): string {
   return Dias === 0 ? 'Hoy es el último día' : `Quedan ${dias(Dias)}`;
 }
 const Plazo = ({ de }: { de: FilaDelPlan }) => (
-  <Badge tone={de.Vencida ? 'bad' : de.EstadoId === 2 ? 'warn' : 'neutral'}>{cuanto(de)}</Badge>
+  <Badge tone={de.Vencida ? 'bad' : de.EstadoId === 2 ? 'wait' : 'neutral'}>{cuanto(de)}</Badge>
 );
 const Codigo = ({ de }: { de: FilaDelPlan }) => (
   <Link

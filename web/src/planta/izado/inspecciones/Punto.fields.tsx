@@ -69,7 +69,7 @@ export function PuntoDeLista({ form, espera, punto, indice, de, onFotos, onIr }:
         <Parrafo look="mute figures">
           Punto {indice + 1} de {de}
         </Parrafo>
-        {punto.Critico && <Badge tone="warn">Crítico</Badge>}
+        {punto.Critico && <Badge tone="wait">Crítico</Badge>}
       </Row>
       <div role="radiogroup" aria-label={punto.Texto} className="grid gap-4">
         <h2 className="text-2xl leading-snug font-semibold">{punto.Texto}</h2>

@@ -16,7 +16,7 @@ export function EquipoDeSolicitud({ id }: { id: number }) {
   return (
     <>
       {data.Coincidencias.length > 0 && (
-        <Notice tone="warn" title="Coincide con">
+        <Notice tone="wait" title="Coincide con">
           {data.Coincidencias.map((coincidencia) => (
             <p key={coincidencia}>{coincidencia}.</p>
           ))}
@@ -89,7 +89,7 @@ const Celda = ({ dia }: { dia: DiaDeEquipo }) => (
       <span
         className={clsx(
           'min-h-4 min-w-4 rounded-full px-1 text-xs leading-4 font-semibold',
-          dia.Faltan.length > 0 && 'bg-warn text-warn-ink',
+          dia.Faltan.length > 0 && 'bg-wait text-wait-ink',
         )}
       >
         {dia.Faltan.length > 0 && dia.Faltan.length}

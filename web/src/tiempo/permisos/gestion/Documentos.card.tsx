@@ -51,7 +51,7 @@ function Abrir({ de }: { de: PermisoConDocumento }) {
 }
 const Estado = ({ de, ver }: { de: PermisoConDocumento; ver: Ver }) => (
   <span className="flex flex-wrap gap-1.5">
-    <Badge tone={de.EstadoId === 1 ? 'warn' : 'neutral'}>{de.Estado}</Badge>
+    <Badge tone={de.EstadoId === 1 ? 'wait' : 'neutral'}>{de.Estado}</Badge>
     {ver === 'faltan' && de.Terminado && <Badge tone="bad">Ya disfrutado</Badge>}
   </span>
 );

@@ -36,7 +36,7 @@ const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
     <Texto look="strong narrow">{tipo.Nombre}</Texto>
     {!tipo.Activo && <Badge>No se ofrece</Badge>}
-    {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="info">Cambia pronto</Badge>}
+    {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="run">Cambia pronto</Badge>}
   </span>
 );
 const columnas: readonly Column<TipoGestion>[] = [
@@ -125,7 +125,7 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
             <Stack>
               <Row>
                 {version.Rige && <Badge tone="good">Rige hoy</Badge>}
-                {version.Desde > hoy() && <Badge tone="info">Por llegar</Badge>}
+                {version.Desde > hoy() && <Badge tone="run">Por llegar</Badge>}
                 {i === 0 && tipo.SePuedeQuitar && <Quitar tipo={tipo} version={version} />}
               </Row>
               <p>{version.Explicacion}</p>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type Letra as Clave, LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { type Tone, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 
-const TONOS: { readonly [L in Clave]?: Tone } = { M: 'warn', T: 'info', P: 'good', V: 'good' };
+const TONOS: { readonly [L in Clave]?: Tone } = { M: 'wait', T: 'run', P: 'good', V: 'good' };
 
 /** Letter of spec section 2.14, with its name for screen readers and as a tooltip. */
 export const Letra = ({ de, nombre = LETRAS[de], pequena }: { de: Clave; nombre?: string; pequena?: boolean }) => (

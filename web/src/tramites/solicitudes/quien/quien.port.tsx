@@ -9,7 +9,7 @@ export function QuienDecide({ que = 'Decidirá', ...de }: DeQueDecide & { que?: 
   const { data } = useQuery(quienDecide(de));
   if (data === undefined) return null;
   if (data.Decide === '')
-    return <Notice tone="warn">Nadie puede decidir sobre lo que va a pedir. Avise a administración.</Notice>;
+    return <Notice tone="wait">Nadie puede decidir sobre lo que va a pedir. Avise a administración.</Notice>;
   return (
     <Parrafo look="text mute">
       {que} <strong>{data.Decide}</strong>.
