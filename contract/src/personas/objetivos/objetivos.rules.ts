@@ -90,9 +90,9 @@ export function mediaDe(hijos: readonly { Peso: number; Progreso: number }[]): n
 }
 
 export const SEMAFOROS = {
-  P: { nombre: 'En plazo', tono: 'good' },
-  R: { nombre: 'En riesgo', tono: 'wait' },
-  T: { nombre: 'Retrasado', tono: 'bad' },
+  P: 'En plazo',
+  R: 'En riesgo',
+  T: 'Retrasado',
 } as const;
 export type Semaforo = keyof typeof SEMAFOROS;
 export const CLAVES_SEMAFORO = ['P', 'R', 'T'] as const satisfies readonly Semaforo[];

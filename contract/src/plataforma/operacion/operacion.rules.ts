@@ -15,9 +15,9 @@ export const CON_FALLIDOS = ['correo', 'notificaciones', 'paquetes'] as const sa
 export type ColaConFallidos = (typeof CON_FALLIDOS)[number];
 
 export const ESTADOS_RELOJ = {
-  bien: { nombre: 'Al día', tono: 'good' },
-  falla: { nombre: 'Falla', tono: 'bad' },
-  atrasado: { nombre: 'Atrasado', tono: 'wait' },
+  bien: 'Al día',
+  falla: 'Falla',
+  atrasado: 'Atrasado',
 } as const;
 export type EstadoReloj = keyof typeof ESTADOS_RELOJ;
 export const CLAVES_RELOJ = ['bien', 'falla', 'atrasado'] as const satisfies readonly EstadoReloj[];

@@ -55,7 +55,7 @@ export const verObjetivo =
       ...o,
       Progreso: avanceDe(o),
       SemaforoCodigo,
-      Semaforo: SemaforoCodigo === null ? '' : SEMAFOROS[SemaforoCodigo].nombre,
+      Semaforo: SemaforoCodigo === null ? '' : SEMAFOROS[SemaforoCodigo],
       Estado: OBJETIVO.nombre(o.EstadoId),
       acciones: accionesDeObjetivo(usuario, o),
     };

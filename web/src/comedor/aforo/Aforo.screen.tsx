@@ -14,7 +14,7 @@ import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -190,7 +190,11 @@ function Turno({ de, plaza, zona, quieto }: TurnoProps) {
           <Texto look="strong">
             {de.Nombre} <Horas de={de} />
           </Texto>
-          {esLaMia && <Badge tone={conPlaza ? 'good' : 'run'}>{conPlaza ? 'Su plaza' : 'En espera'}</Badge>}
+          {esLaMia && (
+            <Estado palabra={conPlaza ? 'Reservada' : 'En lista de espera'}>
+              {conPlaza ? 'Su plaza' : 'En espera'}
+            </Estado>
+          )}
         </Row>
         <EnTurno de={de} />
         {de.PorQueNo !== '' && <Dim>{de.PorQueNo}</Dim>}

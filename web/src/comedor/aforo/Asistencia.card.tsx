@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { PlazaDePersona } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { QR } from '#contract/tiempo/terminal/terminal.rules.ts';
-import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -20,8 +20,6 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { acude, acudeConQr, noAcude, personasDe, type TurnoDeCocina } from './cocina.api.ts';
 import { DiaDeTurno } from './DiaDeTurno.modal.tsx';
-
-const EstadoPlaza = estadoCon(TONOS.plaza);
 
 /** People of a sitting of a day, whose attendance is marked by name or by code. */
 export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string; ahora: number }) {
@@ -91,13 +89,13 @@ function Persona({ de }: { de: PlazaDePersona }) {
   const vino = useMutation(acude);
   const falto = useMutation(noAcude);
   const call = { params: { id: String(de.Id) } };
-  const Estado = PLAZA.nombre(de.EstadoId) + (de.Puesto > 0 ? ` · ${de.Puesto}.º` : '');
+  const estado = PLAZA.nombre(de.EstadoId);
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-40 flex-1">
         <Row>
           <Texto look="name">{de.Nombre}</Texto>
-          <EstadoPlaza de={{ EstadoId: de.EstadoId, Estado }} />
+          <Estado de={{ Estado: estado }}>{estado + (de.Puesto > 0 ? ` · ${de.Puesto}.º` : '')}</Estado>
         </Row>
       </div>
       <div className="flex gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1">

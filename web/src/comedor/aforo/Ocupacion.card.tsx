@@ -1,10 +1,10 @@
 import { ocupacionDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 
-const TONOS = { libre: 'good', pocas: 'wait', completo: 'bad' } as const;
+const PALABRAS = { libre: 'Con plazas', pocas: 'Pocas plazas', completo: 'Completo' } as const;
 const BARRAS = { libre: 'brand', pocas: 'wait', completo: 'bad' } as const;
 
 export const Horas = ({ de: { Desde, Hasta } }: { de: { Desde: string; Hasta: string } }) => (
@@ -17,7 +17,7 @@ export function EnTurno({ de }: { de: TurnoDelDia }) {
   if (de.Cerrado)
     return (
       <span>
-        <Badge tone="bad">Cerrado</Badge>
+        <Estado palabra="Cerrado" />
       </span>
     );
   return (
@@ -29,7 +29,7 @@ export function EnTurno({ de }: { de: TurnoDelDia }) {
         className="h-2 w-full rounded-full"
       />
       <span>
-        <Badge tone={TONOS[nivel]}>{palabras}</Badge>
+        <Estado palabra={PALABRAS[nivel]}>{palabras}</Estado>
       </span>
     </Stack>
   );

@@ -16,7 +16,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
@@ -32,7 +32,6 @@ import { Mover } from '#web/casa/ui/lista/mover.tsx';
 const route = getRouteApi('/protegida/menu/cocina/articulos');
 const RUTA = '/menu/cocina/articulos';
 const TIPOS = CLAVES_TIPO_PEDIDO.map((id) => ({ id, label: TIPOS_PEDIDO[id] }));
-const EstadoArticulo = estadoCon({ 1: 'good', 2: 'neutral' });
 
 const opcionesDe = ({ Grupos }: Articulo) =>
   Grupos.map(({ Id, Nombre, Regla, Opciones }) => ({
@@ -97,7 +96,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
             />
           </div>
         ) : (
-          <EstadoArticulo de={a} />
+          <Estado de={a} />
         )}
         <Row>
           <ActosConPalabras

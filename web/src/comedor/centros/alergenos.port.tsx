@@ -7,6 +7,7 @@ import {
 } from '#contract/comedor/centros/alergenos.rules.ts';
 import { OWN_NOTES } from '#web/casa/kernel/person.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
@@ -44,16 +45,12 @@ export function Alergenos({ de }: { de: Compuesto }) {
   return (
     <Row>
       {propios.map((propio) => (
-        <Badge key={propio} tone="wait">
+        <Estado key={propio} palabra="Lleva">
           Lleva {ALERGENOS[propio].toLowerCase()}
-        </Badge>
+        </Estado>
       ))}
-      {de.Vegano === true ? (
-        <Badge tone="good">Vegano</Badge>
-      ) : (
-        de.Vegetariano === true && <Badge tone="good">Vegetariano</Badge>
-      )}
-      {de.SinGluten === true && <Badge tone="run">Sin gluten</Badge>}
+      {de.Vegano === true ? <Badge>Vegano</Badge> : de.Vegetariano === true && <Badge>Vegetariano</Badge>}
+      {de.SinGluten === true && <Badge>Sin gluten</Badge>}
       {ajenos !== '' && <Dim>Alérgenos: {ajenos}</Dim>}
       {de.SinAlergenos === true && <Dim>Sin alérgenos</Dim>}
     </Row>

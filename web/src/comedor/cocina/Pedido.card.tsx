@@ -1,49 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import {
-  AlarmClock,
-  CircleCheck,
-  CircleX,
-  CookingPot,
-  Hourglass,
-  type LucideIcon,
-  PackageCheck,
-  UserX,
-} from 'lucide-react';
 import { type Alergeno, alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
 import type { ActoCocina } from '#contract/comedor/cocina/cocina.rules.ts';
 import type { PedidoDeCocina } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { tonoDe } from '#web/comedor/centros/tonos.port.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Tone, toneClass } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { anular, contar, mover } from './cocina.api.ts';
-
-const ICONOS: Record<number, LucideIcon> = {
-  1: Hourglass,
-  2: CookingPot,
-  3: CircleCheck,
-  4: PackageCheck,
-  5: UserX,
-  6: CircleX,
-};
-/** State in words and a picture, readable from two metres. */
-function Pastilla({ de: [Icon, tone], children }: { de: [LucideIcon, Tone]; children: string }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-base font-semibold whitespace-nowrap',
-        toneClass(tone),
-      )}
-    >
-      <Icon />
-      {children}
-    </span>
-  );
-}
 
 /** Allergens of a line, in bold as the regulation asks. */
 export const Contiene = ({ de }: { de: readonly Alergeno[] }) =>
@@ -105,11 +71,11 @@ export const TarjetaDeCocina = ({ pedido: p, tarde = false }: Props) => (
   <Card aria-label={`Pedido ${p.Codigo}`} className="flex min-w-0 flex-col gap-3">
     <Row ends>
       <h3 className="text-3xl font-bold tabular-nums">{p.Codigo}</h3>
-      <Pastilla de={[ICONOS[p.EstadoId] ?? Hourglass, tonoDe('pedido', p.EstadoId)]}>{p.Estado}</Pastilla>
+      <Estado big de={p} />
     </Row>
     <Row ends>
       <p className="min-w-0 text-xl leading-tight break-words">{p.Persona}</p>
-      {tarde && <Pastilla de={[AlarmClock, 'bad']}>Con retraso</Pastilla>}
+      {tarde && <Estado big palabra="Con retraso" />}
     </Row>
     <ul className="grid gap-2">
       {p.Lineas.map((l, i) => (

@@ -7,7 +7,7 @@ import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx'
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -81,11 +81,7 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
                       <span className="min-w-0 font-medium break-words">
                         {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}
                       </span>
-                      {plato.Retirado ? (
-                        <Badge tone="bad">Retirado</Badge>
-                      ) : (
-                        plato.Cambiado && <Badge tone="wait">Cambio</Badge>
-                      )}
+                      {plato.Retirado ? <Estado palabra="Retirado" /> : plato.Cambiado && <Estado palabra="Cambio" />}
                     </Row>
                     {plato.Retirado ? <Dim>No se sirve: {plato.Motivo}</Dim> : <Alergenos de={plato} />}
                   </Stack>

@@ -2,15 +2,13 @@ import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import { rutaDeParte } from '#web/comedor/centros/centros.port.tsx';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
-import { tonoDe } from '#web/comedor/centros/tonos.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
-export const tono = ({ Clase, EstadoId, Terminada }: Mia): Tone => (Terminada ? 'neutral' : tonoDe(Clase, EstadoId));
 /** Path of the part in which it is changed or given up. */
 export const parteDe = ({ Clase, Tipo }: Mia) =>
   Clase === 'plaza' ? 'aforo' : Clase === 'mesa' ? 'mesas' : Tipo === 'B' ? 'bocadillos' : 'parallevar';
@@ -57,7 +55,7 @@ function Reserva({ reserva, ahora }: { reserva: Mia; ahora: number }) {
             {reserva.Detalle} · {reserva.Comedor}
           </Dim>
           <span>
-            <Badge tone={tono(reserva)}>{reserva.Estado}</Badge>
+            <Estado de={reserva} />
           </span>
           {plazo !== '' && <Dim>{plazo}</Dim>}
           {reserva.Coincide !== '' && <Dim>{reserva.Coincide}</Dim>}

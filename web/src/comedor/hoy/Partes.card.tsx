@@ -5,11 +5,11 @@ import type { Hoy, Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import { rutaDeParte, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { parteDe, tono } from './Mias.card.tsx';
+import { parteDe } from './Mias.card.tsx';
 
 type Parte = keyof Hoy['Cortes'];
 type Tesela = { parte: Parte; nombre: string; acto: string; icono: LucideIcon };
@@ -91,7 +91,7 @@ function DeHoy({
         {siguientes.length > 0 && ` y ${siguientes.length} más`}
       </Dim>
       <span>
-        <Badge tone={tono(reserva)}>{reserva.Estado}</Badge>
+        <Estado de={reserva} />
       </span>
     </>
   );

@@ -86,7 +86,7 @@ function Mes({ resumen: { Dias, Pedidos, Importe, ImporteExento } }: { resumen: 
               </Stack>
               <Row>
                 <Texto look="figures">{euros(dia.Importe)}</Texto>
-                <Badge tone={dia.Exento ? 'good' : 'neutral'}>{dia.Exento ? 'Exento' : 'No exento'}</Badge>
+                <Badge>{dia.Exento ? 'Exento' : 'No exento'}</Badge>
               </Row>
             </Row>
           </li>

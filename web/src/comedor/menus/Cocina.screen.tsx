@@ -9,9 +9,10 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { botonDe, DiaDeCocinaCard, EstadoMenu, sinComponer, TARDE } from './DiaCocina.card.tsx';
+import { botonDe, DiaDeCocinaCard, sinComponer, TARDE } from './DiaCocina.card.tsx';
 import { HojaDeSemana } from './Hoja.card.tsx';
 import { cocinaDe, copiarSemana, publicarMenus } from './menus.api.ts';
 import { Semana, useDiaAbierto } from './Semana.card.tsx';
@@ -107,9 +108,7 @@ function SemanaDeCocina({ semana }: { semana: MenusDeCocina }) {
           mandos={<ActosDeSemana semana={semana} />}
           aviso={<PorRevisar semana={semana} onAbrir={abrir} />}
           nota={(dia) => notaDe(dia, semana.Hoy)}
-          acciones={(dia) =>
-            dia.EstadoId !== null && <EstadoMenu de={{ Estado: dia.Estado, EstadoId: dia.EstadoId }} />
-          }
+          acciones={(dia) => dia.EstadoId !== null && <Estado de={dia} />}
         >
           {(dia) => <DiaDeCocinaCard centro={semana.Centro} hoy={semana.Hoy} dia={dia} />}
         </Semana>

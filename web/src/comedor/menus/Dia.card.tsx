@@ -3,7 +3,7 @@ import type { Plato } from '#contract/comedor/menus/menu.schemas.ts';
 import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { euros } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -18,11 +18,7 @@ const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; ch
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
         <Texto look="name">
           {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}{' '}
-          {plato.Retirado ? (
-            <Badge tone="bad">Retirado</Badge>
-          ) : (
-            plato.Cambio !== null && <Badge tone="wait">Cambio</Badge>
-          )}
+          {plato.Retirado ? <Estado palabra="Retirado" /> : plato.Cambio !== null && <Estado palabra="Cambio" />}
         </Texto>
         {plato.Precio > 0 && !plato.Retirado && <Texto look="mute figures">{euros(plato.Precio)}</Texto>}
       </div>

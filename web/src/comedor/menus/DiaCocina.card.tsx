@@ -7,7 +7,6 @@ import { ESTADO_MENU, faltaDe, publicaTarde } from '#contract/comedor/menus/menu
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -17,7 +16,6 @@ import { publicarMenus, quitarPlato, retirarMenu, retirarPlato } from './menus.a
 import { PlatoModal } from './Plato.modal.tsx';
 import { cerrado } from './Semana.card.tsx';
 
-export const EstadoMenu = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 type De = { centro: string; hoy: string; dia: DiaDeCocina };
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 

@@ -104,7 +104,7 @@ export function Semana<D extends Visto>({
             className={clsx(dia.Fecha !== abierto && 'max-sm:hidden')}
             actions={
               <Row>
-                {dia.Fecha === Hoy && <Badge tone="run">Hoy</Badge>}
+                {dia.Fecha === Hoy && <Badge>Hoy</Badge>}
                 {acciones?.(dia)}
               </Row>
             }

@@ -13,7 +13,7 @@ import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -22,7 +22,6 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
-import { EstadoReserva } from './Reserva.card.tsx';
 import { CerrarModal } from './Cerrar.modal.tsx';
 
 /** True for a booking in force, whose person is notified of changes. */
@@ -160,7 +159,7 @@ function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
       <Stack gap="xs">
         <Row>
           <Texto look="large breaks">{Mesa}</Texto>
-          {enPie(reserva) ? <EstadoReserva de={reserva} /> : <Badge>{reserva.Estado}</Badge>}
+          <Estado de={reserva} />
         </Row>
         <Texto look="breaks">
           {Persona} · {cuantasPersonas(Personas)}

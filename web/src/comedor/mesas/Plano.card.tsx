@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { MesaDelPlano } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -10,7 +10,6 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 /** State of a table in the shown slot. */
 export type Situacion = 'libre' | 'ocupada' | 'mia';
 const PALABRA = { libre: 'Libre', ocupada: 'Ocupada', mia: 'La suya' } as const;
-const TONO = { libre: 'good', ocupada: 'neutral', mia: 'run' } as const;
 export type EnPlano = MesaDelPlano & { situacion: Situacion };
 type Props = { mesas: readonly EnPlano[]; puede: boolean; onElegir(mesa: EnPlano): void };
 
@@ -86,8 +85,10 @@ export const ListaDeMesas = ({ mesas, puede, onElegir }: Props) => (
             <Button variant="outline" onPress={() => onElegir(mesa)}>
               Reservar<Texto look="unseen"> {mesa.Nombre}</Texto>
             </Button>
+          ) : mesa.situacion === 'mia' ? (
+            <Estado palabra="Reservada">{PALABRA.mia}</Estado>
           ) : (
-            <Badge tone={TONO[mesa.situacion]}>{PALABRA[mesa.situacion]}</Badge>
+            <Estado palabra={PALABRA[mesa.situacion]} />
           )}
         </Row>
       </li>

@@ -2,16 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import type { Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cancelarMesa, liberarMesa, mesaDe, ocuparMesa } from './mesas.api.ts';
-
-export const EstadoReserva = estadoCon(TONOS.mesa);
 
 /** Sentence about the next step of its person. */
 function siguiente({ EstadoId, Plazo, Zona, Hasta, Motivo }: Reserva, leido: boolean): string {
@@ -34,7 +31,7 @@ export function ReservaCard({ reserva, codigo }: { reserva: Reserva; codigo?: st
     <Stack gap="sm">
       <Row ends top>
         <Texto look="strong narrow">{Mesa}</Texto>
-        <EstadoReserva de={reserva} />
+        <Estado de={reserva} />
       </Row>
       <Texto look="figures">
         {fechaConDia(Fecha)}, de {Desde} a {Hasta}

@@ -10,8 +10,8 @@ import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { EnFormulario, Field, focusFirst } from '#web/casa/ui/campos/field.tsx';
 import { Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import type { PedidoEscrito } from './pedidos.api.ts';
@@ -97,7 +97,7 @@ function DeSusOpciones({ articulo: a }: { articulo: ArticuloCarta }) {
     ([alergeno, conAlergeno]) =>
       conAlergeno.length > 0 && (
         <Row key={alergeno}>
-          <Badge tone="wait">Puede llevar {ALERGENOS[alergeno].toLowerCase()}</Badge>
+          <Estado palabra="Lleva">Puede llevar {ALERGENOS[alergeno].toLowerCase()}</Estado>
           <Dim>con {conAlergeno.map(({ Nombre }) => Nombre).join(', ')}</Dim>
         </Row>
       ),

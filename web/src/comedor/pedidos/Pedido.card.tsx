@@ -4,14 +4,13 @@ import type { Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { ESTADO_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { Hasta, useResta } from '#web/comedor/centros/corte.port.tsx';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
-import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
 import { diaDeSemana, euros, fechaConDia } from '#web/casa/kernel/format.ts';
 import { undoable } from '#web/casa/kernel/undo.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { EnEspera } from '#web/casa/sinred/waiting.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -20,7 +19,6 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
-const EstadoPedido = estadoCon(TONOS.pedido);
 type Props = { pedido: Pedido; leido: number };
 const idDe = ({ Id }: Pick<Pedido, 'Id'>) => `pedido-${Id}`;
 
@@ -37,7 +35,7 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
         <h3 className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
           {fechaConDia(p.Fecha)}, de {p.Desde} a {p.Hasta}
         </h3>
-        <EstadoPedido de={p} />
+        <Estado de={p} />
       </Row>
       <p>
         Código{' '}
@@ -57,7 +55,7 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
             </Row>
             {l.Retirado && (
               <Row>
-                <Badge tone="wait">Retirado por el comedor</Badge>
+                <Estado palabra="Retirado">Retirado por el comedor</Estado>
               </Row>
             )}
             {l.Opciones.length > 0 && <Dim>{l.Opciones.join(', ')}</Dim>}

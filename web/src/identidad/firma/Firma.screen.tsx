@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { EstadoFirma } from '#contract/identidad/firma/firma.schemas.ts';
 import { fechaHora, hora } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -30,7 +30,7 @@ export function FirmaScreen() {
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Estado">
           <Cargado de={query} esqueleto={<Skeleton height={32} />}>
-            {(estado) => <Estado estado={estado} />}
+            {(estado) => <EstadoDeFirma estado={estado} />}
           </Cargado>
         </Section>
         <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -75,7 +75,7 @@ export function FirmaScreen() {
   );
 }
 
-function Estado({ estado }: { estado: EstadoFirma }) {
+function EstadoDeFirma({ estado }: { estado: EstadoFirma }) {
   const hasta = bloqueada(estado);
   if (!estado.TieneClave)
     return (
@@ -92,12 +92,7 @@ function Estado({ estado }: { estado: EstadoFirma }) {
       )}
       <Definitions
         items={[
-          [
-            'Contraseña de firma',
-            <Badge key="estado" tone={hasta === undefined ? 'good' : 'wait'}>
-              {hasta === undefined ? 'Activa' : 'Bloqueada'}
-            </Badge>,
-          ],
+          ['Contraseña de firma', <Estado key="estado" palabra={hasta === undefined ? 'Activa' : 'Bloqueada'} />],
           ['Desde', fechaHora(estado.Creada)],
           ['Huella de la clave', estado.Huella === null ? '' : <Huella key="huella" texto={estado.Huella} />],
         ]}

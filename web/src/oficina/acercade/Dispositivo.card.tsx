@@ -7,7 +7,7 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
 import { toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -58,18 +58,7 @@ export function Dispositivo({ servidor }: { servidor: string | undefined }) {
     <Section title="Este dispositivo">
       <Definitions
         items={[
-          [
-            'Conexión',
-            offline ? (
-              <Badge key="no" tone="wait">
-                Sin conexión
-              </Badge>
-            ) : (
-              <Badge key="si" tone="good">
-                En línea
-              </Badge>
-            ),
-          ],
+          ['Conexión', offline ? <Estado key="no" palabra="Sin conexión" /> : <Estado key="si" palabra="En línea" />],
           ['Uso sin conexión', sinConexion],
           ...(session === null
             ? []

@@ -5,7 +5,7 @@ import { PAUSA_COMPROBACION } from '#contract/plataforma/operacion/operacion.rul
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { isTold, messageOf } from '#web/casa/kernel/query.ts';
 import { deviceNow } from '#web/casa/red/clock.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -50,11 +50,9 @@ export function Servidor({ onVersion }: Props) {
             [
               'Responde',
               error ? (
-                <Badge key="no" tone="bad">
-                  No contesta
-                </Badge>
+                <Estado key="no" palabra="No contesta" />
               ) : data ? (
-                <Badge key="si" tone="good">{`En ${data.ms} ms`}</Badge>
+                <Estado key="si" palabra="En línea">{`En ${data.ms} ms`}</Estado>
               ) : (
                 'Comprobando'
               ),

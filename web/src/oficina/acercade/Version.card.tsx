@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { isNative } from '#web/casa/nativo/native.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -22,7 +22,7 @@ export function Version() {
     setChecking(false);
     toast(isAnswered ? 'Comprobación terminada' : 'No se ha podido comprobar');
   };
-  const [tone, words] = stateWords(nueva, comprobada);
+  const palabra = stateWord(nueva, comprobada);
   const { VITE_VERSION, VITE_COMPILADA } = import.meta.env;
   return (
     <Section title="Aplicación">
@@ -34,12 +34,7 @@ export function Version() {
           ...(isNative()
             ? []
             : [
-                [
-                  'Estado',
-                  <Badge key="estado" tone={tone}>
-                    {words}
-                  </Badge>,
-                ] as const,
+                ['Estado', <Estado key="estado" palabra={palabra} />] as const,
                 [
                   'Última búsqueda',
                   comprobada === undefined ? 'Todavía no' : `A las ${hora.format(comprobada)}`,
@@ -65,7 +60,7 @@ export function Version() {
 }
 
 /** Up to date needs an answer: without network, or without a worker, there is none. */
-function stateWords(nueva: boolean, comprobada: number | undefined) {
-  if (nueva) return ['run', 'Hay una versión nueva'] as const;
-  return comprobada === undefined ? (['neutral', 'Sin comprobar'] as const) : (['good', 'Al día'] as const);
+function stateWord(nueva: boolean, comprobada: number | undefined) {
+  if (nueva) return 'Hay una versión nueva';
+  return comprobada === undefined ? 'Sin comprobar' : 'Al día';
 }

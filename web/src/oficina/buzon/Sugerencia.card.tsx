@@ -2,15 +2,13 @@ import { UserRound, VenetianMask } from 'lucide-react';
 import { RESPONDIDA } from '#contract/oficina/buzon/buzon.rules.ts';
 import type { Sugerencia, SugerenciaLeida } from '#contract/oficina/buzon/buzon.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
-const Estado = estadoCon({ 0: 'run', 1: 'good', 2: 'wait', 4: 'good' });
-
 export const EstadoSugerencia = ({ sugerencia }: { sugerencia: { Estado: number; EstadoNombre: string } }) => (
-  <Estado de={{ EstadoId: sugerencia.Estado, Estado: sugerencia.EstadoNombre }} />
+  <Estado de={{ Estado: sugerencia.EstadoNombre }} />
 );
 
 /** Name of the author, or 'Anónima'. */
@@ -31,7 +29,7 @@ export function Comida({ sugerencia: { Dia, Plato, Malestar } }: { sugerencia: S
   return (
     (Malestar || partes !== '') && (
       <Row>
-        {Malestar && <Badge tone="bad">Ha sentado mal</Badge>}
+        {Malestar && <Estado palabra="Ha sentado mal" />}
         <Dim>{partes}</Dim>
       </Row>
     )

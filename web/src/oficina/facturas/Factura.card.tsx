@@ -3,11 +3,9 @@ import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
 import { type Firma, fraseDeFirma } from '#contract/oficina/facturas/firma.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoFactura = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 4: 'run', 5: 'run', 6: 'good' });
 
 export const importe = (cantidad: string, { Divisa }: Pick<Factura, 'Divisa'>): string =>
   importeEnPalabras(cantidad, Divisa);
@@ -30,7 +28,7 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
         <span className="min-w-0 flex-1 basis-28">
           <Clamp strong>{f.Proveedor}</Clamp>
         </span>
-        <EstadoFactura de={f} />
+        <Estado de={f} />
       </Row>
       <Row ends>
         <Texto look="large figures">{importe(f.Total, f)}</Texto>

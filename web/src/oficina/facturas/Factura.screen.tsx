@@ -6,6 +6,7 @@ import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { ConIcono, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -14,7 +15,7 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Acciones } from './Acciones.card.tsx';
-import { aPagar, EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
+import { aPagar, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
 import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
 import { Importes, PdfDeFactura } from './Documento.card.tsx';
 
@@ -28,7 +29,7 @@ const DetalleDeFactura = ({ id, volver }: Props) => (
     query={useQuery(facturaDetalle(id))}
     title={(f) => (f ? `Factura ${f.Numero}` : 'Factura')}
     volver={volver}
-    badge={(f) => <EstadoFactura de={f} />}
+    badge={(f) => <Estado de={f} />}
     acciones={(f) => <Acciones factura={f} />}
   >
     {(f) => <Contenido factura={f} />}

@@ -14,13 +14,14 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { EstadoFactura, FilaFactura, importe } from './Factura.card.tsx';
+import { FilaFactura, importe } from './Factura.card.tsx';
 import { Exportaciones } from './Exportaciones.card.tsx';
 import { facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
 import { Limite } from './Limite.card.tsx';
@@ -47,7 +48,7 @@ const columnas: readonly Column<Factura>[] = [
     cell: (f) => <span className={f.Vencida ? 'font-semibold text-bad-ink' : ''}>{fecha(f.Vence)}</span>,
     className: 'tabular-nums',
   },
-  { id: 'estado', header: 'Estado', cell: (f) => <EstadoFactura de={f} /> },
+  { id: 'estado', header: 'Estado', cell: (f) => <Estado de={f} /> },
   { id: 'quien', header: 'En manos de', cell: (f) => f.EnManosDe },
 ];
 

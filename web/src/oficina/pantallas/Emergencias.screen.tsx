@@ -6,7 +6,7 @@ import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -17,15 +17,13 @@ import { LanzarModal } from './Lanzar.modal.tsx';
 import { Marco } from './Marco.card.tsx';
 import { emergenciasTodas, terminarEmergencia } from './pantallas.api.ts';
 
-const EstadoEmergencia = estadoCon({ 1: 'bad', 2: 'neutral' });
-
 function Fila({ de: e }: { de: Emergencia }) {
   const terminar = useMutation(terminarEmergencia);
   return (
     <li className="grid gap-1.5 px-4 py-3.5">
       <Row ends top>
         <span className="min-w-0 flex-1 basis-60 font-semibold break-words">{e.Texto}</span>
-        <EstadoEmergencia de={e} />
+        <Estado de={e} />
       </Row>
       <Dim>
         {NIVELES[e.Nivel]} · {e.Donde} · {fechaHora(e.Desde)}, {e.Quien}

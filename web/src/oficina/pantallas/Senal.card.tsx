@@ -2,14 +2,15 @@ import { enSusHoras, listaQueToca, senalDe } from '#contract/oficina/pantallas/p
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 
-/** Last call of a screen, in words and colour. */
+const PALABRAS = { good: 'En línea', wait: 'Sin señal', bad: 'Perdida', neutral: 'Fuera de horario' } as const;
+/** Last call of a screen, in words. */
 export function Senal({ de }: { de: Pantalla }) {
   const ahora = useNow();
-  if (de.Revocada !== null) return <Badge>Retirada el {fecha(de.Revocada)}</Badge>;
+  if (de.Revocada !== null) return <Estado palabra="Retirada">Retirada el {fecha(de.Revocada)}</Estado>;
   const { texto, tono } = senalDe(de.Visto, ahora, de.Zona, enSusHoras(de, ahora, de.Zona));
-  return <Badge tone={tono}>{texto}</Badge>;
+  return <Estado palabra={de.Visto === null ? 'Sin abrir todavía' : PALABRAS[tono]}>{texto}</Estado>;
 }
 /** Name of the playlist that is on at an instant; '' for none. */
 export const nombreDeLista = (p: Pantalla, ms: number): string => {

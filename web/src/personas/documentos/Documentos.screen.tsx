@@ -9,7 +9,7 @@ import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -73,7 +73,7 @@ function Fila({ documento: d }: { documento: Documento }) {
         <span className="grid min-w-0 gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words">
             {d.Titulo}
-            {d.Retirado !== null ? <Badge>Retirado</Badge> : d.Leido === null && <Badge tone="run">Sin abrir</Badge>}
+            {d.Retirado !== null ? <Estado palabra="Retirado" /> : d.Leido === null && <Estado palabra="Sin abrir" />}
           </span>
           <Dim>
             {CLASES_DOCUMENTO[d.Clase]} · <Texto look="capital">{mesEnPalabras(d.Mes)}</Texto>

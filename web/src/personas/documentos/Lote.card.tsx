@@ -2,14 +2,14 @@ import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { FICHEROS } from '#contract/personas/documentos/documentos.rules.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Way to a lot. */
 export const abreLote = (id: number) => ({ to: '/menu/gestiondocumentos/$id', params: { id: String(id) } }) as const;
 
-export const EstadoLote = estadoCon({ 1: 'wait', 2: 'good' });
 export const ficheros = (n: number): string => (n === 1 ? '1 fichero' : `${n} ficheros`);
 
 /** '12 por entregar, 2 con error' */
@@ -45,7 +45,7 @@ export const FilaDeLote = ({ lote }: { lote: Lote }) => (
   <>
     <Row ends top>
       <Texto look="title row">{lote.Titulo}</Texto>
-      <EstadoLote de={lote} />
+      <Estado de={lote} />
     </Row>
     <Clamp>{cifrasDe(lote)}</Clamp>
     <Dim>
@@ -54,14 +54,13 @@ export const FilaDeLote = ({ lote }: { lote: Lote }) => (
   </>
 );
 
-const TONOS: Record<Fichero['EstadoId'], Tone> = { B: 'run', M: 'bad', R: 'neutral', E: 'good', X: 'wait' };
 /** State of a file, and its reason. */
-export const Resultado = ({ de: { EstadoId, Estado, Error, Avisos, Leido, Motivo, acciones } }: { de: Fichero }) => (
+export const Resultado = ({ de: { EstadoId, Error, Avisos, Leido, Motivo, acciones } }: { de: Fichero }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     {acciones.includes('aceptar') ? (
-      <Badge tone="wait">Sin aceptar</Badge>
+      <Estado palabra="Sin aceptar" />
     ) : (
-      <Badge tone={Avisos.length > 0 ? 'wait' : TONOS[EstadoId]}>{Estado}</Badge>
+      <Estado palabra={Avisos.length > 0 ? 'Con avisos' : FICHEROS[EstadoId]}>{FICHEROS[EstadoId]}</Estado>
     )}
     <Texto look="small">
       {Error ||

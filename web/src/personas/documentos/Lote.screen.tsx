@@ -11,6 +11,7 @@ import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -19,7 +20,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { abreLote, cifrasDe, EstadoLote, ficheros, Resultado } from './Lote.card.tsx';
+import { abreLote, cifrasDe, ficheros, Resultado } from './Lote.card.tsx';
 import { Revision } from './Revision.card.tsx';
 import { Subir } from './Subir.card.tsx';
 import {
@@ -45,7 +46,7 @@ export function LoteScreen() {
         query={query}
         title={(l) => l?.Titulo ?? 'Lote'}
         volver={VOLVER}
-        badge={(l) => <EstadoLote de={l} />}
+        badge={(l) => <Estado de={l} />}
         acciones={(l, hecho) => <Actos de={l} onDescartado={hecho} />}
       >
         {(l) => (

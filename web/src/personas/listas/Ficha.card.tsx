@@ -1,13 +1,13 @@
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/personas/listas/listas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
-  <Badge tone={Abierto ? 'good' : 'neutral'}>{Abierto ? 'Abierto' : 'Cerrado'}</Badge>
+  <Estado palabra={Abierto ? 'Abierto' : 'Cerrado'} />
 );
 /** 'Hasta el 31/12/2026', or the day from which it opens. */
 export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>

@@ -9,7 +9,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -67,7 +67,7 @@ function TarjetaDeResponsable({ de }: { de: Responde }) {
     <Card className="grid content-start gap-3">
       <Row ends top>
         <h2 className="min-w-0 flex-1 font-semibold break-words">{de.Nombre}</h2>
-        {!de.Activo && <Badge tone="wait">Sin cuenta activa</Badge>}
+        {!de.Activo && <Estado palabra="Sin cuenta activa" />}
       </Row>
       {de.Fichas.length > 0 && (
         <ul className="grid gap-1">

@@ -5,13 +5,11 @@ import { ibanAgrupado } from '#contract/personas/misdatos/identidad.rules.ts';
 import type { Cambio } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Destapable } from './Destapable.card.tsx';
 import { retirarCambio, verIbanDeCambio } from './misdatos.api.ts';
-
-export const EstadoCambio = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 4: 'neutral', 5: 'neutral' });
 
 /** Fields of a change, each with its present and its requested value. */
 export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<Cambio, 'Id' | 'Grupo' | 'Campos'> }) {
@@ -74,7 +72,7 @@ export const CambioPendiente = ({ cambio }: { cambio: Cambio }) => (
         >
           Cambio pedido
         </Link>
-        <EstadoCambio de={cambio} />
+        <Estado de={cambio} />
       </Row>
       <AntesYDespues cambio={cambio} />
       <Row ends>

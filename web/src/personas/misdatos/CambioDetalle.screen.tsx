@@ -3,10 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { GRUPOS } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
-import { AntesYDespues, EstadoCambio, RetirarCambio } from './Cambio.card.tsx';
+import { AntesYDespues, RetirarCambio } from './Cambio.card.tsx';
 import { cambio } from './misdatos.api.ts';
 
 const route = getRouteApi('/protegida/menu/misdatos/cambios/$id');
@@ -20,7 +21,7 @@ export function CambioDetalleScreen() {
       title={(c) => (c ? `Cambio ${c.Numero}` : 'Cambio de datos')}
       volver={{ to: '/menu/misdatos/cambios' }}
       como="hoja"
-      badge={(c) => <EstadoCambio de={c} />}
+      badge={(c) => <Estado de={c} />}
       acciones={(c) => <RetirarCambio cambio={c} />}
     >
       {(c) => (

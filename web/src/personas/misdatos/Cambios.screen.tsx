@@ -3,10 +3,10 @@ import { GRUPOS } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { EstadoCambio } from './Cambio.card.tsx';
 import { misCambios } from './misdatos.api.ts';
 
 /** Changes requested by the person, the newest first. */
@@ -19,7 +19,7 @@ export const CambiosScreen = () => (
         <>
           <Row ends>
             <Texto look="strong">{GRUPOS[c.Grupo]}</Texto>
-            <EstadoCambio de={c} />
+            <Estado de={c} />
           </Row>
           <Dim>
             {`${c.Numero} · ${fecha(c.FechaSolicitud)}`}

@@ -12,7 +12,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -25,8 +25,6 @@ import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { cifra } from './Objetivo.card.tsx';
 import { abrirCiclo, bajarCiclo, cerrarCiclo, crearCiclo, editarCiclo, puedo, resumen } from './objetivos.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
-
-const EstadoCiclo = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good' });
 
 /** RRHH prepares, opens and closes the years and quarters in which people agree on objectives. */
 export function CiclosScreen() {
@@ -80,7 +78,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
             {c.Cerrado !== null && ` · cerrado el ${fecha(c.Cerrado)}`}
           </Dim>
         </span>
-        <EstadoCiclo de={c} />
+        <Estado de={c} />
       </Row>
       <Row>
         <BotonDeDialogo boton="Resumen" variant="outline" aria-label={`Resumen de ${c.Nombre}`}>

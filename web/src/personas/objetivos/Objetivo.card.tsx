@@ -2,19 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { Objetivo, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoObjetivo = estadoCon({ 2: 'wait', 3: 'run', 4: 'run', 5: 'good', 6: 'neutral' });
 /** Progress in words, or the state where the objective is not under way. */
 export const Marcha = ({ de }: { de: Pick<Objetivo, 'SemaforoCodigo' | 'Semaforo' | 'EstadoId' | 'Estado'> }) =>
-  de.SemaforoCodigo === null ? (
-    <EstadoObjetivo de={de} />
-  ) : (
-    <Badge tone={SEMAFOROS[de.SemaforoCodigo].tono}>{de.Semaforo}</Badge>
-  );
+  de.SemaforoCodigo === null ? <Estado de={de} /> : <Estado palabra={SEMAFOROS[de.SemaforoCodigo]} />;
 
 /** A measure, es-ES, with its own decimals. */
 export const cifra = (n: number): string => n.toLocaleString('es-ES', { maximumFractionDigits: 2 });

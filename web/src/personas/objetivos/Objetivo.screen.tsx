@@ -8,13 +8,14 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { TrendChart } from '#web/casa/ui/graficas/trend-chart.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
-import { Avance, cifra, EstadoObjetivo, Marcha, EnlaceAObjetivo } from './Objetivo.card.tsx';
+import { Avance, cifra, Marcha, EnlaceAObjetivo } from './Objetivo.card.tsx';
 import { anularObjetivo, borrarObjetivo, fijarObjetivo, objetivo } from './objetivos.api.ts';
 import { Seguimientos } from './Seguimientos.card.tsx';
 import { SeguirModal } from './Seguir.modal.tsx';
@@ -30,7 +31,7 @@ export function ObjetivoScreen() {
     <>
       <PageHeader
         title={o ? o.Titulo : query.isError ? 'Objetivo' : undefined}
-        badge={o && <EstadoObjetivo de={o} />}
+        badge={o && <Estado de={o} />}
         subtitle={o && `${deQuien(o)} · ${o.Ciclo}`}
         actions={o && <Acciones de={o} />}
         back={`/menu/objetivos${o === undefined || o.NivelCodigo === 'E' ? '' : o.NivelCodigo === 'A' ? '?ver=area' : '?ver=mios'}`}

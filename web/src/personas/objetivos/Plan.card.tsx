@@ -6,7 +6,7 @@ import { ESTADO_ACUERDO } from '#contract/personas/objetivos/objetivos.rules.ts'
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -17,8 +17,6 @@ import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { cifra, FilaObjetivo } from './Objetivo.card.tsx';
 import { plan, retirarPropuesta } from './objetivos.api.ts';
 import { ProponerModal } from './Proponer.modal.tsx';
-
-const EstadoAcuerdo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** Objectives of a person in a cycle: total weight, proposal, and each objective. */
 export const PlanDe = ({ ciclo, persona }: { ciclo: number; persona?: number }) => (
@@ -46,7 +44,7 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
       )}
       {p.Acuerdo && <ElAcuerdo de={p.Acuerdo} />}
       <Row gap="md">
-        <Badge tone={p.SumaPesos === 100 ? 'good' : 'wait'}>Pesos: {p.SumaPesos} %</Badge>
+        <Estado palabra={p.SumaPesos === 100 ? 'Bien' : 'Faltan pesos'}>Pesos: {p.SumaPesos} %</Estado>
         {puede('proponer') && (
           <BotonDeDialogo boton="Proponer">
             {(close) => <ProponerModal plan={p} deOtro={deOtro} onClose={close} />}
@@ -84,7 +82,7 @@ function ElAcuerdo({ de: a }: { de: Acuerdo }) {
       title={`Propuesta ${a.Numero}`}
       actions={
         <Row>
-          <EstadoAcuerdo de={a} />
+          <Estado de={a} />
           {a.acciones.includes('decidir') && (
             <Link to="/menu/solicitudes/$id" params={{ id: String(a.SolicitudId) }} className={buttonClass()}>
               Responder

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cifra } from './Objetivo.card.tsx';
@@ -21,9 +21,7 @@ export const ObjetivosEnPantalla = ({
           <Texto as="h2" look="title">
             {o.Titulo}
           </Texto>
-          {o.SemaforoCodigo !== null && (
-            <Badge tone={SEMAFOROS[o.SemaforoCodigo].tono}>{SEMAFOROS[o.SemaforoCodigo].nombre}</Badge>
-          )}
+          {o.SemaforoCodigo !== null && <Estado palabra={SEMAFOROS[o.SemaforoCodigo]} />}
         </div>
         {o.Area !== '' && <p className="text-xl text-mute">{o.Area}</p>}
         <Progress

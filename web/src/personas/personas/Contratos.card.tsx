@@ -4,7 +4,7 @@ import type { ContratoLaboral, Persona } from '#contract/personas/personas/perso
 import { TIPOS_CONTRATO } from '#contract/personas/personas/personas.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -53,7 +53,7 @@ const Contrato = ({ de: c }: { de: ContratoLaboral }) => (
       <Texto look="strong">
         {TIPOS_CONTRATO[c.Tipo]}, {c.JornadaPct.toLocaleString('es-ES')} %
       </Texto>
-      {c.Rige && <Badge tone="good">Rige hoy</Badge>}
+      {c.Rige && <Estado palabra="Rige hoy" />}
     </Row>
     <Texto look="text figures">
       Desde el {fecha(c.Desde)}

@@ -1,16 +1,13 @@
 import type { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
-const Estado = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good', 4: 'bad' });
-export const EstadoCuenta = ({ de }: { de: Pick<PersonaEnLista, 'CuentaId' | 'Cuenta'> }) => (
-  <Estado de={{ EstadoId: de.CuentaId, Estado: de.Cuenta }} />
-);
+export const EstadoCuenta = ({ de }: { de: Pick<PersonaEnLista, 'Cuenta'> }) => <Estado de={{ Estado: de.Cuenta }} />;
 /** Roles besides the common one. */
 const papeles = ({ Roles }: PersonaEnLista): string =>
   Roles.filter((rol) => rol !== 'EMPLEADO')

@@ -7,12 +7,13 @@ import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Filtro, FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { CONCEDIDOS, EstadoPrestamo, FilaPrestamo } from './Prestamo.card.tsx';
+import { CONCEDIDOS, FilaPrestamo } from './Prestamo.card.tsx';
 import { type FiltroGestion, prestamosDeTodos } from './prestamos.api.ts';
 import { Limites } from './Limites.card.tsx';
 
@@ -34,7 +35,7 @@ const columnas: readonly Column<Prestamo>[] = [
   { id: 'queda', header: 'Queda', align: 'right', cell: (p) => CONCEDIDOS.includes(p.EstadoId) && euros(p.Pendiente) },
   { id: 'proxima', header: 'Próxima cuota', cell: (p) => fecha(p.ProximaCuota) },
   { id: 'fecha', header: 'Pedido', cell: (p) => fecha(p.Fecha) },
-  { id: 'estado', header: 'Estado', cell: (p) => <EstadoPrestamo de={p} /> },
+  { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} /> },
 ];
 
 const Pestanas = ({ ver }: { ver: 'prestamos' | 'limites' }) => (

@@ -5,7 +5,7 @@ import type { Regla } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha, hoy } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -25,11 +25,11 @@ const limites = (r: Regla) =>
   ] as const;
 const estado = (r: Regla) =>
   r.Vigente ? (
-    <Badge tone="good">Rige hoy</Badge>
+    <Estado palabra="Rige hoy" />
   ) : r.Desde > hoy() ? (
-    <Badge tone="run">Por llegar</Badge>
+    <Estado palabra="Por llegar" />
   ) : (
-    <Badge>Anterior</Badge>
+    <Estado palabra="Anterior" />
   );
 
 /** Limits of loans, by the day from which they hold. */

@@ -1,12 +1,10 @@
 import { CalendarClock, UserRound, Wallet } from 'lucide-react';
 import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
-
-export const EstadoPrestamo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 5: 'run' });
 
 /** States of granted loans. */
 export const CONCEDIDOS: readonly number[] = [2, 5, 6];
@@ -18,11 +16,7 @@ export const enCuotas = (n: number): string => (n === 1 ? '1 cuota' : `${n} cuot
 export function FilaPrestamo({ prestamo: p, ajeno = false }: { prestamo: Prestamo; ajeno?: boolean }) {
   return (
     <>
-      <CabezaDeFila
-        titulo={p.Concepto || p.Tipo}
-        estado={<EstadoPrestamo de={p} />}
-        persona={ajeno ? p.Persona : undefined}
-      >
+      <CabezaDeFila titulo={p.Concepto || p.Tipo} estado={<Estado de={p} />} persona={ajeno ? p.Persona : undefined}>
         {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
       </CabezaDeFila>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

@@ -4,6 +4,7 @@ import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.sche
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
@@ -11,7 +12,7 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { Cuadro } from './Cuadro.card.tsx';
-import { CONCEDIDOS, EstadoPrestamo } from './Prestamo.card.tsx';
+import { CONCEDIDOS } from './Prestamo.card.tsx';
 import { prestamoDetalle } from './prestamos.api.ts';
 
 const deMi = getRouteApi('/protegida/menu/prestamos/$id');
@@ -26,7 +27,7 @@ export const DetalleDePrestamo = ({ id, volver, como = 'hoja', mio: esPropio = f
     title={(p) => (p ? `${p.Tipo} ${p.Numero}` : 'Préstamo')}
     volver={volver}
     como={como}
-    badge={(p) => <EstadoPrestamo de={p} />}
+    badge={(p) => <Estado de={p} />}
     acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
   >
     {(p) => <Contenido prestamo={p} mio={esPropio} />}

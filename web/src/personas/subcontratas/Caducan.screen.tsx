@@ -5,7 +5,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -47,9 +47,9 @@ export function CaducanScreen() {
               <Stack gap="xs">
                 <Row ends top>
                   <Texto look="title wide">{p.Tipo}</Texto>
-                  <Badge tone={p.Caducado ? 'bad' : 'wait'}>
+                  <Estado palabra={p.Caducado ? 'Vencido' : 'Caduca pronto'}>
                     {p.Caducado ? 'Caducó' : 'Caduca'} el {fecha(p.Caduca)}
-                  </Badge>
+                  </Estado>
                 </Row>
                 <Dim>
                   {[p.De, p.PersonaId === null ? '' : p.Subcontrata, p.Obligatorio ? '' : 'Voluntario']

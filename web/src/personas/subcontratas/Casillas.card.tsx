@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { SITUACIONES, type Situacion } from '#contract/personas/subcontratas/subcontratas.rules.ts';
+import { SITUACIONES } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import type { Casilla, Papel } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -13,8 +14,6 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { FicheroModal, PapelModal } from './Papel.modal.tsx';
 import { abrirFichero, anular, type De } from './subcontratas.api.ts';
-
-const TONOS: Record<Situacion, Tone> = { regla: 'good', pronto: 'wait', caducado: 'bad', falta: 'bad' };
 
 /** Papers of a company or of a person, one kind below the other. `gestiona`: this person keeps them. */
 export function Casillas({ de, casillas, gestiona }: { de: De; casillas: readonly Casilla[]; gestiona: boolean }) {
@@ -51,7 +50,11 @@ function Papeles({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona
             {[decirPlazo(casilla), casilla.Obligatorio ? '' : 'Voluntario', actual?.Nota].filter(Boolean).join(' · ')}
           </Dim>
         </Stack>
-        <Badge tone={voluntario ? 'neutral' : TONOS[casilla.Situacion]}>{SITUACIONES[casilla.Situacion]}</Badge>
+        {voluntario ? (
+          <Badge>{SITUACIONES[casilla.Situacion]}</Badge>
+        ) : (
+          <Estado palabra={SITUACIONES[casilla.Situacion]} />
+        )}
       </Row>
       <Row>
         {actual?.Fichero && <Fichero papel={actual} />}
@@ -105,7 +108,7 @@ function Papeles({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona
                     {fecha(papel.Desde)} – {papel.Caduca === null ? 'sin caducidad' : fecha(papel.Caduca)}
                     {papel.Motivo && ` · ${papel.Motivo}`}
                   </Dim>
-                  <Badge>{papel.Estado}</Badge>
+                  <Estado de={papel} />
                 </Row>
                 {papel.Fichero && <Fichero papel={papel} />}
               </li>
@@ -139,5 +142,5 @@ export const Parada = ({ motivo, titulo }: { motivo: string; titulo: string }) =
     </Notice>
   );
 export const Entrada = ({ motivo }: { motivo: string }) => (
-  <Badge tone={motivo === '' ? 'good' : 'bad'}>{motivo === '' ? 'En regla' : 'No puede entrar'}</Badge>
+  <Estado palabra={motivo === '' ? 'En regla' : 'No puede entrar'} />
 );

@@ -7,7 +7,7 @@ import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -26,11 +26,15 @@ const OPCIONES = VER.map((id) => ({ id, label: NOMBRES[id] }));
 
 /** State of a company today, in a word. */
 export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subcontrata }) {
-  if (!Abierta) return <Badge>Cerrada</Badge>;
-  if (Motivo !== '') return <Badge tone="bad">No puede entrar</Badge>;
+  if (!Abierta) return <Estado palabra="Cerrada" />;
+  if (Motivo !== '') return <Estado palabra="No puede entrar" />;
   if (Paradas > 0)
-    return <Badge tone="wait">{Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}</Badge>;
-  return <Badge tone="good">En regla</Badge>;
+    return (
+      <Estado palabra="Faltan papeles">
+        {Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}
+      </Estado>
+    );
+  return <Estado palabra="En regla" />;
 }
 const COLUMNAS: readonly Column<Subcontrata>[] = [
   { id: 'nombre', header: 'Nombre', cell: (s) => s.Nombre },

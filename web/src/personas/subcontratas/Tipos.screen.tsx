@@ -8,7 +8,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { FilasDeCatalogo } from '#web/casa/ui/pagina/catalogo.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -56,7 +56,7 @@ export function TiposScreen() {
                   label={AMBITOS[ambito]}
                   filas={todos.filter(({ Ambito }) => Ambito === ambito)}
                   fila={(t) => [t.Nombre, decir(t)]}
-                  insignia={(t) => !t.Abierto && <Badge>No se pide</Badge>}
+                  insignia={(t) => !t.Abierto && <Estado palabra="No se pide" />}
                   nombre={({ Nombre }) => Nombre}
                   onCambiar={gestiona ? abrir : undefined}
                 />

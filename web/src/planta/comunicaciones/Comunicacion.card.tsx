@@ -8,7 +8,7 @@ import {
 } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -16,10 +16,9 @@ import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 
 type Props = { comunicacion: Comunicacion };
-const Estado = estadoCon({ 1: 'wait', 2: 'run', 3: 'bad', 4: 'run', 5: 'good', 7: 'wait' });
 export const EstadoComunicacion = ({ comunicacion }: Props) => (
   <span className="inline-flex flex-wrap justify-end gap-1.5">
-    {comunicacion.Vencida && <Badge tone="bad">Vencida</Badge>}
+    {comunicacion.Vencida && <Estado palabra="Vencida" />}
     <Estado de={comunicacion} />
   </span>
 );
@@ -35,7 +34,9 @@ export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad
           Riesgo para las personas
         </span>
       )}
-      {prioridad <= 2 && <Badge tone={prioridad === 1 ? 'bad' : 'wait'}>{`Prioridad ${nombre.toLowerCase()}`}</Badge>}
+      {prioridad <= 2 && (
+        <Estado palabra={prioridad === 1 ? 'Muy urgente' : 'Urgente'}>{`Prioridad ${nombre.toLowerCase()}`}</Estado>
+      )}
     </>
   );
 }

@@ -4,11 +4,12 @@ import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Cola } from './marco/Cola.card.tsx';
 import { colaEpi } from './marco/epi.api.ts';
-import { cosaDe, EstadoEpi, FilaSolicitud } from './Solicitud.card.tsx';
+import { cosaDe, FilaSolicitud } from './Solicitud.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi');
 const columnas: readonly Column<SolicitudEpi>[] = [
@@ -18,7 +19,7 @@ const columnas: readonly Column<SolicitudEpi>[] = [
   { id: 'centro', header: 'Centro', cell: (s) => s.Centro },
   { id: 'fecha', header: 'Pedido', cell: (s) => fecha(s.Fecha) },
   { id: 'almacen', header: 'Apartado en', cell: (s) => s.Almacen },
-  { id: 'estado', header: 'Estado', cell: (s) => <EstadoEpi de={s} /> },
+  { id: 'estado', header: 'Estado', cell: (s) => <Estado de={s} /> },
 ];
 
 /** Requests attended by the reader: waiting ones, the oldest first. */

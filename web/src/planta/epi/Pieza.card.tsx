@@ -8,13 +8,11 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Clamp, ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { cosaDe } from './Solicitud.card.tsx';
 import { devolverEpi, enLugarDe, perderEpi } from './marco/epi.api.ts';
-
-export const EstadoPieza = estadoCon({ 2: 'good', 3: 'wait', 7: 'wait', 8: 'bad', 9: 'wait', 10: 'bad' });
 
 /** Equipment of a person with its dates, and the acts of the reader. `recibo`: path of its receipt. */
 export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: string | undefined }) => (
@@ -23,7 +21,7 @@ export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: st
       <span className="min-w-0 flex-1 basis-40">
         <Clamp strong>{cosaDe(z)}</Clamp>
       </span>
-      <EstadoPieza de={z} />
+      <Estado de={z} />
     </Row>
     <Dim>{[CLASES_EPI[z.Clase], z.Norma, z.Lote && `lote ${z.Lote}`].filter(Boolean).join(' · ')}</Dim>
     <span className="grid gap-1 text-[0.9375rem] tabular-nums">

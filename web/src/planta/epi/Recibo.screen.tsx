@@ -7,6 +7,7 @@ import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -17,7 +18,6 @@ import { EnlaceAEquipo } from './Equipo.card.tsx';
 import { FirmarModal, NoConformeModal } from './Firmar.modal.tsx';
 import { MostradorModal } from './Mostrador.modal.tsx';
 import { anularRecibo, bajarRecibo, reciboEpi } from './recibos.api.ts';
-import { EstadoRecibo } from './Recibos.screen.tsx';
 
 const deMi = getRouteApi('/protegida/menu/epi/recibos/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/recibos/$id');
@@ -30,7 +30,7 @@ const DetalleDeRecibo = ({ id, volver, mio: esPropio = false }: Props) => (
     title={(r) => (r ? `Recibo ${r.Numero}` : 'Recibo')}
     volver={volver}
     como="hoja"
-    badge={(r) => <EstadoRecibo de={r} />}
+    badge={(r) => <Estado de={r} />}
     acciones={(r) => <Acciones recibo={r} />}
   >
     {(r) => <Contenido recibo={r} mio={esPropio} />}

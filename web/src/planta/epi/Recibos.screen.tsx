@@ -3,18 +3,16 @@ import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 import { Pestanas, TITULO } from './marco/Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
 
-export const EstadoRecibo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
-
 /** One row of a list. `ajeno`: of somebody else, who is named. */
 export const FilaRecibo = ({ recibo: r, ajeno = false }: { recibo: ReciboEpi; ajeno?: boolean }) => (
-  <CabezaDeFila titulo={r.Resumen} estado={<EstadoRecibo de={r} />} persona={ajeno ? r.Persona : undefined}>
+  <CabezaDeFila titulo={r.Resumen} estado={<Estado de={r} />} persona={ajeno ? r.Persona : undefined}>
     {fecha(r.Fecha)} · {r.EntregadoPor} · <Texto look="nowrap">{r.Numero}</Texto>
   </CabezaDeFila>
 );

@@ -4,11 +4,12 @@ import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Cola } from './marco/Cola.card.tsx';
 import { recibosDeTodos } from './recibos.api.ts';
-import { EstadoRecibo, FilaRecibo } from './Recibos.screen.tsx';
+import { FilaRecibo } from './Recibos.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi/recibos');
 const columnas: readonly Column<ReciboEpi>[] = [
@@ -17,7 +18,7 @@ const columnas: readonly Column<ReciboEpi>[] = [
   { id: 'numero', header: 'Número', cell: (r) => r.Numero, className: 'whitespace-nowrap tabular-nums' },
   { id: 'fecha', header: 'Entregado', cell: (r) => fecha(r.Fecha) },
   { id: 'por', header: 'Por', cell: (r) => r.EntregadoPor },
-  { id: 'estado', header: 'Estado', cell: (r) => <EstadoRecibo de={r} /> },
+  { id: 'estado', header: 'Estado', cell: (r) => <Estado de={r} /> },
 ];
 
 /** Receipts of the people attended by the reader. */

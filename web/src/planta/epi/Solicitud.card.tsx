@@ -3,12 +3,10 @@ import { conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { ESTADO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
-
-export const EstadoEpi = estadoCon({ 1: 'wait', 2: 'run', 3: 'bad', 5: 'good', 6: 'neutral' });
 
 /** 'Guante de nitrilo, talla 9 (2)'. */
 type Cosa = Pick<SolicitudEpi, 'Articulo' | 'Modelo' | 'Talla' | 'Cantidad'>;
@@ -27,7 +25,7 @@ export function FilaSolicitud({ solicitud: s, ajena = false }: { solicitud: Soli
   const siguiente = siguienteDe(s);
   return (
     <>
-      <CabezaDeFila titulo={cosaDe(s)} estado={<EstadoEpi de={s} />} persona={ajena ? s.Persona : undefined}>
+      <CabezaDeFila titulo={cosaDe(s)} estado={<Estado de={s} />} persona={ajena ? s.Persona : undefined}>
         {s.Motivo} · <Texto look="nowrap">{s.Numero}</Texto>
       </CabezaDeFila>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

@@ -4,6 +4,7 @@ import type { SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -11,7 +12,7 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { EnlaceAEquipo } from './Equipo.card.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { solicitudEpi } from './marco/epi.api.ts';
-import { cosaDe, EstadoEpi, siguienteDe } from './Solicitud.card.tsx';
+import { cosaDe, siguienteDe } from './Solicitud.card.tsx';
 
 const deMi = getRouteApi('/protegida/menu/epi/solicitudes/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/$id');
@@ -25,7 +26,7 @@ const DetalleDeSolicitud = ({ id, volver, mia: esPropio = false }: Props) => (
     title={(s) => (s ? cosaDe(s) : 'Solicitud de EPI')}
     volver={volver}
     como="hoja"
-    badge={(s) => <EstadoEpi de={s} />}
+    badge={(s) => <Estado de={s} />}
     acciones={(s, close) => <Acciones solicitud={s} onHecho={close} />}
   >
     {(s) => <Contenido solicitud={s} mia={esPropio} />}
@@ -62,7 +63,7 @@ function Contenido({ solicitud: s, mia: esPropio }: { solicitud: SolicitudEpiDet
           layout="grid"
           columns={3}
           items={[
-            ['Estado', <EstadoEpi key="estado" de={s} />],
+            ['Estado', <Estado key="estado" de={s} />],
             ...(esPropio
               ? []
               : ([

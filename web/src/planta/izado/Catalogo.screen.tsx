@@ -8,7 +8,7 @@ import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Catalogo } from '#web/casa/ui/pagina/catalogo.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Color } from './Elemento.card.tsx';
 import { cambiarColor, cambiarTipo, colores, crearColor, crearTipo, tipos } from './izado.api.ts';
@@ -40,7 +40,7 @@ const Tipos = () => (
       t.Nombre,
       `${t.Meses === 1 ? 'Cada mes' : `Cada ${t.Meses} meses`} · ${t.Elementos === 1 ? '1 elemento' : `${t.Elementos} elementos`}`,
     ]}
-    insignia={(t) => !t.Activo && <Badge>No se ofrece</Badge>}
+    insignia={(t) => !t.Activo && <Estado palabra="No se ofrece" />}
   >
     {(form) => (
       <>
@@ -76,7 +76,7 @@ const Colores = () => (
       <Color key="color" de={c} />,
       `Del ${fecha(c.Desde)} al ${fecha(c.Hasta)}${c.Texto && ` · ${c.Texto}`}`,
     ]}
-    insignia={(c) => c.Vigente && <Badge tone="good">Vigente</Badge>}
+    insignia={(c) => c.Vigente && <Estado palabra="Vigente" />}
   >
     {(form) => (
       <>

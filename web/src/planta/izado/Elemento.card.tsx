@@ -2,11 +2,11 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Elemento, ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { type EstadoIzado, veredicto } from '#contract/planta/izado/izado.rules.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
-import { estadoCon, toneClass } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export const EstadoElemento = estadoCon({ 1: 'good', 2: 'wait', 3: 'bad', 4: 'bad', 5: 'run', 6: 'neutral' });
 export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
 /** Words of its inspection: an expired one is overdue, despite the label before it. */
 export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>, estado: number): string => {
@@ -27,7 +27,7 @@ export const FilaElemento = ({ elemento: e }: { elemento: Elemento }) => (
   <>
     <Row ends>
       <Texto look="large figures">{e.Codigo}</Texto>
-      <EstadoElemento de={e} />
+      <Estado de={e} />
     </Row>
     <Texto look="narrow">
       {e.Tipo} · {kilos(e.Cmu)}

@@ -11,7 +11,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -20,7 +20,7 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { accionesDeUso, useActosDeUso } from './Actos.card.tsx';
 import { DocumentoModal } from './Documento.modal.tsx';
-import { Color, EstadoElemento, kilos, vence } from './Elemento.card.tsx';
+import { Color, kilos, vence } from './Elemento.card.tsx';
 import { abrirDocumento, darDeBaja, elemento, entidadIzado, fotoDeDefecto, repararElemento } from './izado.api.ts';
 
 const route = getRouteApi('/protegida/menu/izado/$id');
@@ -46,7 +46,7 @@ export function ElementoScreen() {
       query={useQuery(elemento(Number(id)))}
       title={(e) => e?.Codigo ?? 'Elemento'}
       volver={{ to: '/menu/izado', search: route.useSearch() }}
-      badge={(e) => <EstadoElemento de={e} />}
+      badge={(e) => <Estado de={e} />}
       acciones={(e) => <Acciones elemento={e} />}
     >
       {(e) => <Contenido elemento={e} />}
@@ -216,7 +216,7 @@ function Comprobada({ de: c }: { de: Comprobacion }) {
   return (
     <li className="grid gap-1 py-2.5">
       <Row ends>
-        <Badge tone={c.Defecto ? 'wait' : 'good'}>{c.Defecto ? 'Con un defecto' : 'Bien'}</Badge>
+        <Estado palabra={c.Defecto ? 'Con un defecto' : 'Bien'} />
         <Dim>
           {c.Quien} · {fechaHora(c.Cuando)}
         </Dim>

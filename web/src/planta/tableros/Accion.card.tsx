@@ -4,20 +4,19 @@ import type { Accion } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS, MAX_MOTIVO, NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { CambiarAccionModal } from './CambiarAccion.modal.tsx';
 import { empezarAccion, hacerAccion, reabrirAccion, verificarAccion } from './tableros.api.ts';
 
-const EstadoAccion = estadoCon({ 1: 'wait', 2: 'run', 3: 'run', 4: 'good', 5: 'neutral' });
 /** State of an action, with how late it is and how far it has climbed. */
 export const EstadoDeAccion = ({ accion: a }: { accion: Accion }) => (
   <Row gap="xs">
-    {a.Vencida && <Badge tone="bad">Con retraso</Badge>}
-    {a.Escalada && <Badge tone="bad">{`Ha subido a ${NIVELES[a.Nivel].toLowerCase()}`}</Badge>}
-    <EstadoAccion de={a} />
+    {a.Vencida && <Estado palabra="Con retraso" />}
+    {a.Escalada && <Estado palabra="Escalada">{`Ha subido a ${NIVELES[a.Nivel].toLowerCase()}`}</Estado>}
+    <Estado de={a} />
   </Row>
 );
 

@@ -14,7 +14,7 @@ import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -48,7 +48,7 @@ function Leer(props: Props) {
     <Modal isOpen title={titulo(props)} onOpenChange={(open) => !open && onClose()}>
       <Stack gap="lg">
         <Row>
-          <Estado dia={dia} />
+          <Semaforo dia={dia} />
         </Row>
         <Definitions
           items={[
@@ -70,9 +70,8 @@ function Leer(props: Props) {
     </Modal>
   );
 }
-const TONO = { verde: 'good', rojo: 'bad', sin: 'neutral', futuro: 'neutral' } as const;
 const PALABRAS = { verde: 'En objetivo', rojo: 'Fuera de objetivo', sin: 'Sin dato', futuro: 'Por venir' } as const;
-const Estado = ({ dia: { Color: color } }: { dia: Dia }) => <Badge tone={TONO[color]}>{PALABRAS[color]}</Badge>;
+const Semaforo = ({ dia: { Color: color } }: { dia: Dia }) => <Estado palabra={PALABRAS[color]} />;
 function LaAccion({ tablero, dia }: Props) {
   if (dia.AccionId === null || dia.Color !== 'rojo') return null;
   const accion = accionDe({ tablero, dia });
@@ -211,14 +210,14 @@ function Rojo({ form, rojo, tieneAccion, ...props }: RojoProps) {
   if (!rojo(valor))
     return (
       <p className="flex flex-wrap items-center gap-2" aria-live="polite">
-        <Badge tone="good">En objetivo</Badge>
+        <Estado palabra="En objetivo" />
         {tieneAccion && <Texto look="small mute">Su acción quedará anulada.</Texto>}
       </p>
     );
   return (
     <>
       <p aria-live="polite">
-        <Badge tone="bad">Fuera de objetivo</Badge>
+        <Estado palabra="Fuera de objetivo" />
       </p>
       <CampoTexto form={form} name="motivo" label="Motivo" isRequired multiline rows={2} />
       {tieneAccion ? (

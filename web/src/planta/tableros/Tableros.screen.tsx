@@ -4,7 +4,7 @@ import type { TableroCorto } from '#contract/planta/tableros/tablero.schemas.ts'
 import { NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -54,12 +54,14 @@ const FilaDeTablero = ({ tablero: t }: { tablero: TableroCorto }) => (
         {t.Area === '' ? '' : ` · ${t.Area}`} · {t.Centro}
       </Dim>
       <Row gap="xs">
-        {!t.Activo && <Badge>Retirado</Badge>}
+        {!t.Activo && <Estado palabra="Retirado" />}
         {t.Vencidas > 0 && (
-          <Badge tone="bad">{t.Vencidas === 1 ? '1 acción con retraso' : `${t.Vencidas} acciones con retraso`}</Badge>
+          <Estado palabra="Con retraso">
+            {t.Vencidas === 1 ? '1 acción con retraso' : `${t.Vencidas} acciones con retraso`}
+          </Estado>
         )}
         {t.Abiertas > t.Vencidas && (
-          <Badge tone="run">{t.Abiertas === 1 ? '1 acción abierta' : `${t.Abiertas} acciones abiertas`}</Badge>
+          <Estado palabra="Abierta">{t.Abiertas === 1 ? '1 acción abierta' : `${t.Abiertas} acciones abiertas`}</Estado>
         )}
       </Row>
     </Stack>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Delegacion } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaConDia, hoy } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -90,8 +90,8 @@ const Lista = ({ title, items, empty }: { title: string; items: readonly Delegac
 );
 
 function estadoDe(d: Delegacion) {
-  if (d.Vigente) return <Badge tone="good">Vigente</Badge>;
-  return d.Hasta < hoy() ? <Badge>Terminada</Badge> : <Badge tone="run">Programada</Badge>;
+  if (d.Vigente) return <Estado palabra="Vigente" />;
+  return d.Hasta < hoy() ? <Estado palabra="Terminada" /> : <Estado palabra="Programada" />;
 }
 
 function Fila({ delegacion: d }: { delegacion: Delegacion }) {

@@ -5,7 +5,7 @@ import type { Ficha, PersonaDeLista } from '#contract/plataforma/directorio/dire
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -66,7 +66,7 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
         {f.Puesto !== '' && f.Area !== '' && <Parrafo look="mute">{f.Area}</Parrafo>}
         {f.Dentro !== null && (
           <div>
-            <Badge tone={f.Dentro ? 'good' : 'neutral'}>{f.Dentro ? 'Dentro' : 'Fuera'}</Badge>
+            <Estado palabra={f.Dentro ? 'Dentro' : 'Fuera'} />
           </div>
         )}
       </div>

@@ -10,8 +10,8 @@ import {
   MINIMO,
 } from '#contract/plataforma/empresa/acento.rules.ts';
 import { type Ajustes, FormularioIdentidad } from '#contract/plataforma/empresa/empresa.schemas.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
@@ -121,7 +121,7 @@ function Acento({ form }: { form: Formulario<FormularioIdentidad, FormularioIden
               <Dim>
                 Tema {tema}: {donde.replace('texto y de los enlaces', 'texto y enlaces')}
               </Dim>
-              <Badge tone={contraste >= MINIMO ? 'good' : 'bad'}>{`${cifra(contraste)}:1`}</Badge>
+              <Estado palabra={contraste >= MINIMO ? 'Bien' : 'Mal'}>{`${cifra(contraste)}:1`}</Estado>
             </li>
           ))}
         </ul>

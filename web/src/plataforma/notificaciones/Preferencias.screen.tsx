@@ -88,7 +88,7 @@ function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositi
         <Parrafo look="title">{Nombre}</Parrafo>
         <p className="text-[0.9375rem] text-mute tabular-nums">Desde el {fecha(Desde)}</p>
       </div>
-      {isThis && <Badge tone="run">Este dispositivo</Badge>}
+      {isThis && <Badge>Este dispositivo</Badge>}
       <ActoSuelto
         boton="Quitar"
         etiqueta={`Quitar ${Nombre}`}

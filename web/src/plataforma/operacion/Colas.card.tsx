@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ColaDeCasa, EstadoDeCasa } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
-function Estado({ de: c }: { de: ColaDeCasa }) {
-  if (c.Parada) return <Badge tone="bad">Parada</Badge>;
-  if (c.Fallidos > 0) return <Badge tone="wait">{c.Fallidos === 1 ? '1 fallido' : `${c.Fallidos} fallidos`}</Badge>;
-  return c.Esperan === 0 ? <Badge tone="good">Vacía</Badge> : <Badge tone="run">Trabajando</Badge>;
+function EstadoDeCola({ de: c }: { de: ColaDeCasa }) {
+  if (c.Parada) return <Estado palabra="Parada" />;
+  if (c.Fallidos > 0)
+    return <Estado palabra="Con error">{c.Fallidos === 1 ? '1 fallido' : `${c.Fallidos} fallidos`}</Estado>;
+  return c.Esperan === 0 ? <Estado palabra="Vacía" /> : <Estado palabra="Trabajando" />;
 }
 const cuantos = (n: number) => (n === 0 ? 'Nada espera' : n === 1 ? 'Espera 1' : `Esperan ${n}`);
 
@@ -18,7 +19,7 @@ const FilaDeCola = ({ de: c, ahora }: { de: ColaDeCasa; ahora: number }) => (
   <li className="py-2.5">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40 font-medium break-words">{c.Nombre}</span>
-      <Estado de={c} />
+      <EstadoDeCola de={c} />
     </Row>
     <Dim>
       {[

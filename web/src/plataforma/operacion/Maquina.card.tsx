@@ -1,6 +1,6 @@
 import type { EstadoDeCasa, Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -98,7 +98,7 @@ const FilaDeProceso = ({ de: p, ahora }: { de: Proceso; ahora: number }) => (
       <span className="min-w-0 flex-1 basis-40 font-medium break-words">
         {p.Maquina} <span className="tabular-nums">({p.Pid})</span>
       </span>
-      {p.Vivo ? <Badge tone="good">En marcha</Badge> : <Badge tone="wait">Sin señal</Badge>}
+      {p.Vivo ? <Estado palabra="En marcha" /> : <Estado palabra="Sin señal" />}
     </Row>
     <Dim>
       Versión {p.Version} · {tamano(p.Memoria)} de memoria · arrancado {desdeHace(p.Arrancado, ahora)}

@@ -1,7 +1,7 @@
 import { ESTADOS_RELOJ, type EstadoReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
 import type { EstadoDeCasa, RelojDeCasa } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -11,9 +11,7 @@ import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
 import { plazo } from './cifras.card.tsx';
 
 const ORDEN: Record<EstadoReloj, number> = { falla: 0, atrasado: 1, bien: 2 };
-const Estado = ({ de: { Estado: e } }: { de: RelojDeCasa }) => (
-  <Badge tone={ESTADOS_RELOJ[e].tono}>{ESTADOS_RELOJ[e].nombre}</Badge>
-);
+const EstadoDeReloj = ({ de: { Estado: e } }: { de: RelojDeCasa }) => <Estado palabra={ESTADOS_RELOJ[e]} />;
 const conMayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 const dentroDe = (instante: string, ahora: number) => {
   const ms = Date.parse(instante) - ahora;
@@ -40,7 +38,7 @@ const columnas = (ahora: number): readonly Column<RelojDeCasa>[] => [
       </span>
     ),
   },
-  { id: 'estado', header: 'Estado', cell: (r) => <Estado de={r} /> },
+  { id: 'estado', header: 'Estado', cell: (r) => <EstadoDeReloj de={r} /> },
   { id: 'ultima', header: 'Última vez', cell: (r) => <Texto look="nowrap">{desdeHace(r.Ultima, ahora)}</Texto> },
   { id: 'exito', header: 'Último acierto',
     cell: (r) => <Texto look="nowrap">{r.Exito === null ? 'Ninguno' : desdeHace(r.Exito, ahora)}</Texto> },
@@ -54,7 +52,7 @@ const Renglon = ({ de: r, ahora }: { de: RelojDeCasa; ahora: number }) => (
   <li className="px-4 py-3">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40 leading-snug font-medium break-words">{conMayuscula(r.Nombre)}</span>
-      <Estado de={r} />
+      <EstadoDeReloj de={r} />
     </Row>
     <Dim>
       {desdeHace(r.Ultima, ahora)}, {plazo(r.Duracion)} · siguiente {dentroDe(r.Proxima, ahora)}

@@ -183,7 +183,7 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
                 >
                   {fila.Nombre}
                 </span>
-                <Badge tone={fila.Origen === 'S' ? 'run' : 'neutral'}>{NOMBRE_ORIGEN[fila.Origen]}</Badge>
+                <Badge>{NOMBRE_ORIGEN[fila.Origen]}</Badge>
               </span>
               <span className="block text-[0.9375rem] text-mute tabular-nums">
                 {fila.Matricula} · {fila.TipoAcceso} · <Texto look="nowrap">{fila.Numero}</Texto> · Lo pidió{' '}

@@ -148,7 +148,7 @@ const Fila = ({ persona: p }: { persona: Dentro }) => (
     <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
         <Texto look="title">{p.Nombre}</Texto>
-        {p.Tipo === 'V' && <Badge tone="run">Visita</Badge>}
+        {p.Tipo === 'V' && <Badge>Visita</Badge>}
       </span>
       <Dim>
         {[p.De, p.Anfitrion && `con ${p.Anfitrion}`].filter(Boolean).join(' · ')}

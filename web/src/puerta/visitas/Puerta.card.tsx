@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button, CancelOr, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -18,7 +18,7 @@ import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CorregirModal } from './Corregir.modal.tsx';
 import { type DePersona, entidadDe, ENTRADA, entrarVisita, salirVisita } from './puerta.api.ts';
-import { EstadoVisita, horasDe, useDecision } from './Visita.card.tsx';
+import { horasDe, useDecision } from './Visita.card.tsx';
 
 type PersonaEnVisita = { visita: VisitaDePuerta; persona: PersonaDePuerta };
 const sobreDe = ({ visita: v, persona: p }: PersonaEnVisita): DePersona => ({
@@ -126,9 +126,9 @@ function Persona({ visita: v, persona: p, centro }: PersonaEnVisita & { centro: 
       <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Texto look="large breaks snug">{p.Nombre}</Texto>
-          {dentro && <Badge tone="good">Dentro</Badge>}
+          {dentro && <Estado palabra="Dentro" />}
           {!dentro && p.Llegada !== null && p.Entrada === null && v.EstadoId !== 7 && (
-            <Badge tone="wait">{`En la puerta desde las ${a(p.Llegada)}`}</Badge>
+            <Estado palabra="En la puerta">{`En la puerta desde las ${a(p.Llegada)}`}</Estado>
           )}
           <WaitingBadge envios={envios} />
         </span>
@@ -176,7 +176,7 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
             {v.Fecha !== diaEn(now, v.Huso) && `${fechaConDia(v.Fecha)}, `}
             <Texto look="nowrap">{horasDe(v)}</Texto>
           </Texto>
-          <EstadoVisita de={v} />
+          <Estado de={v} />
         </span>
       </Row>
       {v.EstadoId === 2 && porque !== '' && <p className="text-[0.9375rem] font-medium text-bad-ink">{porque}</p>}

@@ -1,15 +1,13 @@
 import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react';
 import type { Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { autorizarVisita, rechazarVisita } from './visitas.api.ts';
-
-export const EstadoVisita = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 4: 'run' });
 
 /** The first two by name and the others by their number. */
 export function genteDe(nombres: readonly string[]): string {
@@ -24,7 +22,7 @@ export const horasDe = ({ HoraInicio, HoraFin }: Pick<Visita, 'HoraInicio' | 'Ho
 export function FilaVisita({ visita: v, ajena = false }: { visita: Visita; ajena?: boolean }) {
   return (
     <>
-      <CabezaDeFila titulo={v.Empresa} estado={<EstadoVisita de={v} />}>
+      <CabezaDeFila titulo={v.Empresa} estado={<Estado de={v} />}>
         {v.Motivo} · <Texto look="nowrap">{v.Numero}</Texto>
       </CabezaDeFila>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

@@ -6,6 +6,7 @@ import { fechaConDia, horaEn } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -13,7 +14,7 @@ import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { EstadoVisita, horasDe, useDecision } from './Visita.card.tsx';
+import { horasDe, useDecision } from './Visita.card.tsx';
 import { anularVisita, visitaDetalle } from './visitas.api.ts';
 
 const rutaPropia = getRouteApi('/protegida/menu/visitas/$id');
@@ -27,7 +28,7 @@ const UnaVisita = ({ id, volver }: Props) => (
     title={(v) => v?.Empresa ?? 'Visita'}
     volver={volver}
     como="hoja"
-    badge={(v) => <EstadoVisita de={v} />}
+    badge={(v) => <Estado de={v} />}
     acciones={(v) => <Acciones key={id} visita={v} />}
   >
     {(v) => <Datos visita={v} />}

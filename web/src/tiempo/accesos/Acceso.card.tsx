@@ -1,11 +1,9 @@
 import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoAcceso = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** Days of an access: '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {
@@ -35,7 +33,7 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
           <span className="min-w-0 flex-1 basis-28">
             <Clamp strong>{acceso.Comentarios}</Clamp>
           </span>
-          <EstadoAcceso de={acceso} />
+          <Estado de={acceso} />
         </Row>
         <Dim>
           {acceso.TipoAcceso} · <Texto look="nowrap">{acceso.Numero}</Texto>

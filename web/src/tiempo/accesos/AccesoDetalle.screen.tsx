@@ -4,6 +4,7 @@ import { Ban } from 'lucide-react';
 import type { AccesoDetalle } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -13,7 +14,6 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { type Acto, ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { EstadoAcceso } from './Acceso.card.tsx';
 import { accesoDetalle, anularAcceso, rechazarAcceso, retirarAcceso } from './accesos.api.ts';
 
 const route = getRouteApi('/protegida/menu/accesos/$id');
@@ -27,7 +27,7 @@ export function AccesoDetalleScreen() {
       title="Acceso Fuera de Jornada" // word of spec section 2.1
       volver={{ to: '/menu/accesos', search: route.useSearch() }}
       como="hoja"
-      badge={(acceso) => <EstadoAcceso de={acceso} />}
+      badge={(acceso) => <Estado de={acceso} />}
       acciones={(acceso) => <Acciones key={id} acceso={acceso} />}
     >
       {(acceso) => <Datos acceso={acceso} />}
@@ -121,7 +121,7 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
         ['Fechas', <Fechas key="fechas" dias={acceso.Fechas} />],
         ['Motivo', acceso.Comentarios],
         ['Hora Inicio-Fin Estimada', acceso.HoraInicioFinEstimada],
-        ['Estado', <EstadoAcceso key="estado" de={acceso} />],
+        ['Estado', <Estado key="estado" de={acceso} />],
         ...(acceso.Compensacion === '' ? [] : ([['Compensación', acceso.Compensacion]] as const)),
         ['Solicitante', acceso.Solicitante],
         ...(acceso.EnManosDe === '' ? [] : ([['En manos de', acceso.EnManosDe]] as const)),

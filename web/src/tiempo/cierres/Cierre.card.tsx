@@ -1,12 +1,9 @@
 import type { Cierre, CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { conSigno, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoCierre = estadoCon({ 2: 'wait', 3: 'good', 4: 'bad', 5: 'good', 6: 'run' });
 
 /** Balance of a month, from the carried minutes to the minutes carried on. */
 export const CifrasDeCierre = ({ de: c }: { de: Cierre }) => (

@@ -11,12 +11,11 @@ import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { BloqueDeMes } from './Bloque.card.tsx';
-import { EstadoCierre } from './Cierre.card.tsx';
 import { type FiltroCierres, personasDe, resumenDe } from './cierres.api.ts';
 
 const route = getRouteApi('/protegida/menu/cierres');
@@ -91,13 +90,13 @@ const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
   <>
     <Row ends top>
       <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{c.Persona}</span>
-      <EstadoCierre de={c} />
+      <Estado de={c} />
     </Row>
     <Dim>
       {c.Matricula}
       {c.CierreId !== null && ` · saldo ${conSigno(c.SaldoMin)} · pasa ${conSigno(c.FinalMin)}`}
     </Dim>
-    {c.Difiere && <Badge tone="wait">Ya no coincide con lo calculado</Badge>}
+    {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
     {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
   </>
 );

@@ -10,11 +10,12 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { CifrasDeCierre, EstadoCierre, HistorialDeCierre, LibroDeCierre } from './Cierre.card.tsx';
+import { CifrasDeCierre, HistorialDeCierre, LibroDeCierre } from './Cierre.card.tsx';
 import { ajustarCierre, cerrarMes, finalizarCierre, mesDePersona, reabrirCierre } from './cierres.api.ts';
 import { mesElegido } from './Cierres.screen.tsx';
 
@@ -30,7 +31,7 @@ export function MesDePersonaScreen() {
       title={(c) => c?.Persona ?? 'Cierre'}
       subtitle={<Texto look="capital">{mesEnPalabras(mesElegido(search.mes))}</Texto>}
       volver={{ to: '/menu/cierres', search }}
-      badge={(c) => <EstadoCierre de={c} />}
+      badge={(c) => <Estado de={c} />}
       acciones={(c) => <Acciones key={`${id}${c.Mes}`} cierre={c} />}
     >
       {(c) => <Datos cierre={c} />}

@@ -7,10 +7,11 @@ import { MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts
 import { conSigno } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { CifrasDeCierre, EstadoCierre, HistorialDeCierre, LibroDeCierre } from './Cierre.card.tsx';
+import { CifrasDeCierre, HistorialDeCierre, LibroDeCierre } from './Cierre.card.tsx';
 import { cierreDetalle, conformarCierre, disconformarCierre } from './cierres.api.ts';
 
 const route = getRouteApi('/protegida/menu/jornada/cierres/$id');
@@ -24,7 +25,7 @@ export function MiCierreScreen() {
       title={(c) => (c ? conMayuscula(mesEnPalabras(c.Mes)) : 'Cierre')}
       volver={{ to: '/menu/jornada/cierres' }}
       como="hoja"
-      badge={(c) => <EstadoCierre de={c} />}
+      badge={(c) => <Estado de={c} />}
       acciones={(c) => <Acciones key={id} cierre={c} />}
     >
       {(c) => <Datos cierre={c} />}

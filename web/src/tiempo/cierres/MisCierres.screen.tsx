@@ -10,12 +10,12 @@ import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { EstadoCierre } from './Cierre.card.tsx';
 import { misCierres } from './cierres.api.ts';
 
 /** Months of the reader: the minutes that each carried on, and the months that wait for conformity. */
@@ -84,7 +84,7 @@ const FilaMes = ({ mes }: { mes: Cierre }) => (
   <>
     <Row ends>
       <span className="font-semibold first-letter:uppercase">{mesEnPalabras(mes.Mes)}</span>
-      <EstadoCierre de={mes} />
+      <Estado de={mes} />
     </Row>
     {mes.Id !== null && (
       <Dim>

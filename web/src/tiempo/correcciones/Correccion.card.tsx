@@ -3,13 +3,11 @@ import type { Correccion, EventoDeDia } from '#contract/tiempo/correcciones/corr
 import { NOMBRE_DIA } from '#contract/tiempo/correcciones/correcciones.rules.ts';
 import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
 import { fechaConDia, horasYMinutos } from '#web/casa/kernel/format.ts';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, ConIcono, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoCorreccion = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** Change of worked time: 'De 4 h a 8 h', with words for screen readers. */
 export const DeA = ({ antes, despues }: { antes: number; despues: number | undefined }) => (
@@ -32,7 +30,7 @@ export const FilaCorreccion = ({ correccion: c }: { correccion: Correccion }) =>
         <span className="min-w-0 flex-1 basis-28">
           <Clamp strong>{c.Motivo}</Clamp>
         </span>
-        <EstadoCorreccion de={c} />
+        <Estado de={c} />
       </Row>
       <Dim>
         {c.PorEmpresa ? `Propuesta por ${c.Propone} para ${c.Persona}` : c.Persona} ·{' '}
@@ -77,7 +75,7 @@ const VersionDelDia = ({ titulo, eventos, otros: comparados, minutos, nuevo }: V
             </Dim>
           </span>
           {!comparados.some((comparado) => clave(comparado) === clave(evento)) && (
-            <Badge tone={nuevo ? 'good' : 'bad'}>{nuevo ? 'Nuevo' : 'Se quita'}</Badge>
+            <Estado palabra={nuevo ? 'Nuevo' : 'Se quita'} />
           )}
         </li>
       ))}

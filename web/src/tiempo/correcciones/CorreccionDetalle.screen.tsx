@@ -5,11 +5,12 @@ import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { DosVersiones, EstadoCorreccion } from './Correccion.card.tsx';
+import { DosVersiones } from './Correccion.card.tsx';
 import { correccionDetalle, retirarCorreccion } from './correcciones.api.ts';
 
 const route = getRouteApi('/protegida/menu/jornada/correcciones/$id');
@@ -23,7 +24,7 @@ export function CorreccionDetalleScreen() {
       title={(c) => (c ? `Corrección ${c.Numero}` : 'Corrección')}
       volver={{ to: '/menu/jornada/correcciones', search: route.useSearch() }}
       como="hoja"
-      badge={(c) => <EstadoCorreccion de={c} />}
+      badge={(c) => <Estado de={c} />}
       acciones={(c) => <Acciones key={id} correccion={c} />}
     >
       {(c) => <Datos correccion={c} />}

@@ -2,7 +2,7 @@ import type { DiaJornada, Incidencia } from '#contract/tiempo/jornada/jornada.sc
 import { INCIDENCIAS, RESOLUCIONES } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { horaUnicaEn } from '#contract/casa/kernel/zona.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { LetraDelDia } from './letra.port.tsx';
 
@@ -16,10 +16,10 @@ export function entreHoras({ Marcajes }: DiaJornada): string {
 
 /** Kind of an incident, with its settlement. */
 export const Etiqueta = ({ de: { Tipo, Resolucion } }: { de: Incidencia }) => (
-  <Badge tone={Resolucion === null ? 'wait' : 'neutral'}>
+  <Estado palabra={Resolucion === null ? 'Por resolver' : 'Resuelta'}>
     {INCIDENCIAS[Tipo]}
     {Resolucion !== null && `: ${RESOLUCIONES[Resolucion].toLowerCase()}`}
-  </Badge>
+  </Estado>
 );
 
 /** Planned letter, followed by the actual letter when it is another. */

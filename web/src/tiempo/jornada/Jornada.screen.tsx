@@ -4,8 +4,8 @@ import { Fichar, useMarcaje } from '#web/tiempo/fichajes/fichajes.port.tsx';
 import { diaDeSemana, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { ProximoTurno } from '#web/tiempo/turnos/turnos.port.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -50,7 +50,7 @@ export function JornadaScreen() {
                       {[NOMBRES_MODALIDAD[Modalidad], Origen && NOMBRES_ORIGEN[Origen]].filter(Boolean).join(' · ')}
                     </Dim>
                   </span>
-                  {guardado === true && <Badge tone="wait">Pendiente de enviar</Badge>}
+                  {guardado === true && <Estado palabra="Pendiente de enviar" />}
                 </li>
               ))}
             </Renglones>

@@ -2,11 +2,9 @@ import { CalendarDays, FileWarning, UserRound } from 'lucide-react';
 import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoPermiso = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 6: 'wait' });
 
 type Cuando = Pick<FormularioCalculo, 'desde' | 'hasta' | 'parte' | 'horaDesde' | 'horaHasta'>;
 /** Days of a leave: 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */
@@ -30,7 +28,7 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
         <span className="min-w-0 flex-1 basis-28 leading-snug font-semibold first-letter:uppercase">
           {cuandoDe(permiso)}
         </span>
-        <EstadoPermiso de={permiso} />
+        <Estado de={permiso} />
       </Row>
       <Dim>
         {permiso.Tipo} · <Texto look="nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</Texto>

@@ -7,12 +7,13 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { type Acto, ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { DiaADia, PALABRAS } from './Dias.card.tsx';
 import { Justificante } from './Justificante.card.tsx';
-import { cuandoDe, EstadoPermiso } from './Permiso.card.tsx';
+import { cuandoDe } from './Permiso.card.tsx';
 import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retirarPermiso } from './permisos.api.ts';
 
 const route = getRouteApi('/protegida/menu/permisos/$id');
@@ -26,7 +27,7 @@ export function PermisoDetalleScreen() {
       title="Permiso"
       volver={{ to: '/menu/permisos', search: route.useSearch() }}
       como="hoja"
-      badge={(permiso) => <EstadoPermiso de={permiso} />}
+      badge={(permiso) => <Estado de={permiso} />}
       acciones={(permiso) => <Acciones key={id} permiso={permiso} />}
     >
       {(permiso) => <Datos permiso={permiso} />}
@@ -91,7 +92,7 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
         ['Permiso', permiso.Tipo],
         ['Cuándo', cuandoDe(permiso)],
         ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
-        ['Estado', <EstadoPermiso key="estado" de={permiso} />],
+        ['Estado', <Estado key="estado" de={permiso} />],
         ...(permiso.EnManosDe === '' ? [] : ([['En manos de', permiso.EnManosDe]] as const)),
         ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
         ['Número', permiso.Numero],

@@ -5,12 +5,10 @@ import type { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schema
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-const EstadoPresencia = estadoCon({ 1: 'good', 2: 'run', 3: 'neutral', 4: 'neutral', 5: 'wait', 6: 'bad' });
 
 /** Hour as '07:58', with its date when it is on another day. */
 function cuando({ Desde, Zona }: PresenciaAhora): string {
@@ -43,7 +41,7 @@ export const FilaAhora = ({ persona: p }: { persona: PresenciaAhora }) => (
       <span className="min-w-0 flex-1 basis-40">
         <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />
       </span>
-      <EstadoPresencia de={p} />
+      <Estado de={p} />
     </Row>
     <Texto look="text figures">{explica(p)}</Texto>
     <Row ends>
@@ -80,7 +78,7 @@ export const columnasAhora: readonly Column<PresenciaAhora>[] = [
     ),
     className: 'max-w-56',
   },
-  { id: 'estado', header: 'Estado', cell: (p) => <EstadoPresencia de={p} /> },
+  { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} /> },
   {
     id: 'cuando',
     header: 'Desde cuándo',

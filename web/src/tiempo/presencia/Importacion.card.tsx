@@ -1,7 +1,7 @@
 import type { FilaImportada, Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -17,10 +17,9 @@ export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importac
   return `${Filas === 1 ? '1 fila' : `${enCifras(Filas)} filas`}: ${partes.filter(Boolean).join(', ')}`;
 }
 
-const TONOS: Record<FilaImportada['EstadoId'], Tone> = { B: 'good', M: 'bad', R: 'neutral', I: 'good', D: 'neutral' };
 const Resultado = ({ de }: { de: FilaImportada }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>
+    <Estado de={de} />
     {de.Error !== '' && <Texto look="small">{de.Error}</Texto>}
   </span>
 );

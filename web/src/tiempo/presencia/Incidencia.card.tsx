@@ -4,7 +4,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { CorregirDia } from '#web/tiempo/correcciones/correcciones.port.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -21,8 +21,12 @@ const Casilla = ({ de, elegidas, onElegir }: Props) =>
       <Texto look="unseen">Elegir: {nombre(de)}</Texto>
     </Checkbox>
   );
-const Estado = ({ de: { Resolucion } }: { de: IncidenciaDeEquipo }) =>
-  Resolucion === null ? <Badge tone="wait">Por resolver</Badge> : <Badge tone="good">{RESOLUCIONES[Resolucion]}</Badge>;
+const EstadoDeIncidencia = ({ de: { Resolucion } }: { de: IncidenciaDeEquipo }) =>
+  Resolucion === null ? (
+    <Estado palabra="Por resolver" />
+  ) : (
+    <Estado palabra="Resuelta">{RESOLUCIONES[Resolucion]}</Estado>
+  );
 /** Shift and clock-ins: 'Turno 07:00 - 15:00 · E 07:13 · S 14:59'; a letter and its hour stay on one line. */
 const dia = ({ Horario, Marcajes }: IncidenciaDeEquipo): string =>
   [Horario && `Turno ${Horario}`, Marcajes.replaceAll(/ (?=\d)/g, '\u00a0') || 'Sin fichajes']
@@ -45,7 +49,7 @@ export const FilaIncidencia = (props: Props) => {
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <Row ends top>
           <Texto look="title row">{de.Persona}</Texto>
-          <Estado de={de} />
+          <EstadoDeIncidencia de={de} />
         </Row>
         <Texto look="breaks">{de.Texto}</Texto>
         <Dim>
@@ -84,6 +88,6 @@ export const columnasIncidencia = (elegir: Elegir): readonly Column<IncidenciaDe
       </Texto>
     ),
   },
-  { id: 'estado', header: 'Estado', cell: (i) => <Estado de={i} /> },
+  { id: 'estado', header: 'Estado', cell: (i) => <EstadoDeIncidencia de={i} /> },
   { id: 'corregir', header: '', cell: (i) => <Corregir de={i} />, className: 'text-right' },
 ];

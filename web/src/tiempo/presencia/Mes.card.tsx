@@ -1,18 +1,16 @@
 import type { MesDePersona } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good', 4: 'wait', 5: 'good', 6: 'wait' });
 
 /** Card of a person's month, where the table does not fit. */
 export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
   <Stack gap="xs">
     <Row ends top>
       <Texto look="title row">{p.Nombre}</Texto>
-      <EstadoCierre de={p} />
+      <Estado de={p} />
     </Row>
     <Row ends>
       <Texto look="text figures">
@@ -75,5 +73,5 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
       <span className={p.Incidencias > 0 ? 'font-semibold text-wait-ink' : 'text-mute'}>{p.Incidencias}</span>
     ),
   },
-  { id: 'cierre', header: 'Cierre', cell: (p) => <EstadoCierre de={p} /> },
+  { id: 'cierre', header: 'Cierre', cell: (p) => <Estado de={p} /> },
 ];

@@ -6,8 +6,8 @@ import { MesDibujado } from '#web/tiempo/jornada/mes.port.tsx';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { EstadoCierre } from './Mes.card.tsx';
 import { mesDePersona } from './presencia.api.ts';
 
 const route = getRouteApi('/protegida/menu/presencia/persona/$id');
@@ -25,7 +25,7 @@ export function PersonaScreen() {
         title={data?.Nombre}
         back={`/menu/presencia/mes?mes=${mes}`}
         subtitle={data && [data.Matricula, data.Centro, data.Area].filter(Boolean).join(' · ')}
-        badge={data && <EstadoCierre de={data} />}
+        badge={data && <Estado de={data} />}
       />
       <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>

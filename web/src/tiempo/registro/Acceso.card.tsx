@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MiAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
@@ -20,9 +20,10 @@ export const personasYDias = (de: { Personas: number; Desde: string; Hasta: stri
 export const periodo = ({ Desde, Hasta }: { Desde: string; Hasta: string }): string =>
   `del ${fecha(Desde)} al ${fecha(Hasta)}`;
 
-function Estado({ acceso: { Vivo, Caduca, Revocado } }: { acceso: MiAcceso }) {
-  if (Vivo) return <Badge tone="wait">Abierto hasta el {fechaHora(Caduca)}</Badge>;
-  return <Badge>{Revocado === null ? `Caducó el ${fechaHora(Caduca)}` : `Retirado el ${fechaHora(Revocado)}`}</Badge>;
+function EstadoDeAcceso({ acceso: { Vivo, Caduca, Revocado } }: { acceso: MiAcceso }) {
+  if (Vivo) return <Estado palabra="Abierto">Abierto hasta el {fechaHora(Caduca)}</Estado>;
+  if (Revocado === null) return <Estado palabra="Caducado">Caducó el {fechaHora(Caduca)}</Estado>;
+  return <Estado palabra="Retirado">Retirado el {fechaHora(Revocado)}</Estado>;
 }
 
 type Props = { acceso: MiAcceso; quienes: string; pie?: string; children?: ReactNode };
@@ -43,7 +44,7 @@ export function AccesoCard({ acceso, quienes, pie, children }: Props) {
             {pie !== undefined && <Dim>{pie}</Dim>}
           </Stack>
         </div>
-        <Estado acceso={acceso} />
+        <EstadoDeAcceso acceso={acceso} />
         {children}
       </div>
       {ultima === undefined ? (

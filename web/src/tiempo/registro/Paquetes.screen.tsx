@@ -6,7 +6,7 @@ import type { Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -19,8 +19,6 @@ import { personasYDias, tamano } from './Acceso.card.tsx';
 import { bajarPaquete, paquetes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 import { PaqueteNuevoModal } from './PaqueteNuevo.modal.tsx';
-
-const TONOS: Record<Paquete['EstadoId'], Tone> = { P: 'run', L: 'good', F: 'bad', C: 'neutral' };
 
 /** Packages with the register of some people and a period, which RRHH makes for an inspection. */
 export function PaquetesScreen() {
@@ -76,7 +74,7 @@ function Fila({ paquete: p }: { paquete: Paquete }) {
         </Stack>
       </div>
       <div className="grid justify-items-start gap-1.5 sm:justify-items-end">
-        <Badge tone={TONOS[p.EstadoId]}>{ESTADOS_PAQUETE[p.EstadoId]}</Badge>
+        <Estado palabra={ESTADOS_PAQUETE[p.EstadoId]} />
         {p.EstadoId === 'P' && (
           <span className="flex items-center gap-2">
             <Progress

@@ -6,7 +6,7 @@ import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -64,7 +64,7 @@ function Fila({ de, onCese }: { de: Representante; onCese(): void }) {
           {hasta}
         </Dim>
       </div>
-      <Badge tone={de.Vigente ? 'good' : 'neutral'}>{de.Vigente ? 'Vigente' : 'No vigente'}</Badge>
+      <Estado palabra={de.Vigente ? 'Vigente' : 'No vigente'} />
       {de.Hasta === null && (
         <Button variant="outline" aria-label={`Terminar la representación de ${de.Nombre}`} onPress={onCese}>
           Terminar

@@ -8,7 +8,7 @@ import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { EnlaceSecreto } from '#web/casa/ui/dialogos/secret-link.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -85,10 +85,10 @@ function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
 /** Milliseconds without contact after which a terminal is marked; terminals contact the server every half minute. */
 const CALLADO_MS = 120_000;
 const habla = (visto: string) => ahora() - Date.parse(visto) < CALLADO_MS;
-function Estado({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {
-  if (Revocado !== null) return <Badge>Retirado el {fecha(Revocado)}</Badge>;
-  if (Visto === null) return <Badge tone="wait">Sin abrir todavía</Badge>;
-  return habla(Visto) ? <Badge tone="good">En línea</Badge> : <Badge tone="wait">Visto {desdeHace(Visto)}</Badge>;
+function EstadoDeTerminal({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {
+  if (Revocado !== null) return <Estado palabra="Retirado">Retirado el {fecha(Revocado)}</Estado>;
+  if (Visto === null) return <Estado palabra="Sin abrir todavía" />;
+  return habla(Visto) ? <Estado palabra="En línea" /> : <Estado palabra="Sin señal">Visto {desdeHace(Visto)}</Estado>;
 }
 
 function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado): void }) {
@@ -120,7 +120,7 @@ function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado)
         <Parrafo look="title">{Nombre}</Parrafo>
         <Parrafo look="text mute">{CentroTrabajo}</Parrafo>
       </div>
-      <Estado terminal={terminal} />
+      <EstadoDeTerminal terminal={terminal} />
       {Revocado === null && (
         <span className="flex flex-wrap gap-2">
           <Button

@@ -3,7 +3,7 @@ import { CalendarRange, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Cuadrante, Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -28,7 +28,7 @@ const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
     cell: (c) => (
       <span className="flex items-center gap-2.5">
         {c.Nombre}
-        {!c.Activo && <Badge>No se ofrece</Badge>}
+        {!c.Activo && <Estado palabra="No se ofrece" />}
       </span>
     ),
   },

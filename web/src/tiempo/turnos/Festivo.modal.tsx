@@ -19,7 +19,7 @@ import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo, FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
@@ -98,14 +98,9 @@ export function NombreFestivoModal({ festivo, onClose }: { festivo: Festivo; onC
   );
 }
 
-const QUE: Record<LineaDeFestivos['Que'], readonly [tono: Tone, palabras: string]> = {
-  nuevo: ['good', 'Nuevo'],
-  cambia: ['wait', 'Cambia'],
-  igual: ['neutral', 'Ya está'],
-  error: ['bad', 'Mal'],
-};
+const QUE = { nuevo: 'Nuevo', cambia: 'Cambia', igual: 'Ya está', error: 'Mal' } as const;
 type DeLinea = { linea: LineaDeFestivos };
-const Efecto = ({ linea: { Que: que } }: DeLinea) => <Badge tone={QUE[que][0]}>{QUE[que][1]}</Badge>;
+const Efecto = ({ linea: { Que: que } }: DeLinea) => <Estado palabra={QUE[que]} />;
 const Nombre = ({ linea }: DeLinea) => (
   <span className="block break-words">
     {linea.Nombre}

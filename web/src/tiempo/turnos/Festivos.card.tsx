@@ -5,7 +5,7 @@ import type { Festivo } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { AMBITOS } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaConDia, hoy } from '#web/casa/kernel/format.ts';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -19,9 +19,8 @@ import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { Marco } from './Marco.card.tsx';
 import { cargarNacionales, centrosDeTrabajo, festivosDe, quitarFestivo } from './turnos.api.ts';
 
-const TONOS: Record<Festivo['Ambito'], Tone> = { N: 'run', A: 'good', L: 'neutral' };
 const donde = ({ Centro }: Festivo) => Centro || 'Todos los centros';
-const Ambito = ({ de }: { de: Festivo }) => <Badge tone={TONOS[de.Ambito]}>{AMBITOS[de.Ambito]}</Badge>;
+const Ambito = ({ de }: { de: Festivo }) => <Badge>{AMBITOS[de.Ambito]}</Badge>;
 
 function Actos({ festivo, onNombrar }: { festivo: Festivo; onNombrar(): void }) {
   const ask = useAsk();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Regla } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { duracionDe } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -29,11 +29,11 @@ const limites = (r: Regla) =>
   ] as const;
 const estado = (r: Regla) =>
   r.Rige ? (
-    <Badge tone="good">Rige hoy</Badge>
+    <Estado palabra="Rige hoy" />
   ) : r.Desde > hoy() ? (
-    <Badge tone="run">Por llegar</Badge>
+    <Estado palabra="Por llegar" />
   ) : (
-    <Badge>Anterior</Badge>
+    <Estado palabra="Anterior" />
   );
 
 /** Limits of working time, general and of single work centres, with their earlier versions. */

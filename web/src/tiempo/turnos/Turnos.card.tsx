@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { Turno, VersionTurno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { duracionDe, horasDe, relojDe } from '#contract/tiempo/turnos/turnos.rules.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
@@ -29,7 +29,7 @@ const Nombre = ({ turno }: { turno: Turno }) => (
   <span className="flex items-center gap-2.5">
     <Letra de={turno.Letra} />
     <Texto look="narrow">{turno.Nombre}</Texto>
-    {!turno.Activo && <Badge>No se ofrece</Badge>}
+    {!turno.Activo && <Estado palabra="No se ofrece" />}
   </span>
 );
 const columnas: readonly Column<Turno>[] = [

@@ -1,7 +1,4 @@
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoSolicitud = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad' });
 
 /** First line of a row: 'Acceso fuera de jornada · AFJ-2026-00005'. */
 export const TipoYNumero = ({ solicitud: s }: { solicitud: { TipoSolicitud: string; Numero: string } }) => (

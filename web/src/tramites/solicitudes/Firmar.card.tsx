@@ -8,6 +8,7 @@ import type { Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -16,7 +17,6 @@ import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { EstadoSolicitud } from './Estado.card.tsx';
 import { piezasDe } from './piezas.port.tsx';
 import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
 
@@ -33,7 +33,7 @@ export function Firmar({ query, volver }: Props) {
       query={query}
       title={(s) => (s ? `Solicitud ${s.Numero}` : 'Solicitud')}
       volver={volver}
-      badge={(s) => <EstadoSolicitud de={s} />}
+      badge={(s) => <Estado de={s} />}
     >
       {(s) => (
         <Stack gap="xl">
@@ -63,7 +63,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       query={query}
       title="Firmar Solicitud"
       volver={volver}
-      badge={(s) => <EstadoSolicitud de={s} />}
+      badge={(s) => <Estado de={s} />}
       falta={<FaltanDe form={firma.form} />}
       acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
     >

@@ -2,10 +2,11 @@ import { ClipboardList, UserRound } from 'lucide-react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
+import { TipoYNumero } from './Estado.card.tsx';
 import { misSolicitudes } from './solicitudes.api.ts';
 
 /** My requests with their state, the last first. */
@@ -28,7 +29,7 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => (
     <TipoYNumero solicitud={s} />
     <Clamp strong>{s.Resumen}</Clamp>
     <Row>
-      <EstadoSolicitud de={s} />
+      <Estado de={s} />
       <Dim>{fecha(s.FechaSolicitud)}</Dim>
     </Row>
     {s.EnManosDe !== '' && (

@@ -7,7 +7,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -127,8 +127,8 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
             {fecha(s.FechaSolicitud)} · {desdeHace(s.FechaSolicitud)}
           </Dim>
         </ConIcono>
-        {s.Escalada !== null && <Badge tone="bad">Con retraso</Badge>}
-        {s.Escalada === null && s.Recordada !== null && <Badge tone="wait">Recordada</Badge>}
+        {s.Escalada !== null && <Estado palabra="Con retraso" />}
+        {s.Escalada === null && s.Recordada !== null && <Estado palabra="Recordada" />}
         {s.FirmaDigital === 1 && (
           <ConIcono icono={KeyRound}>
             <Dim>Con contraseña de firma</Dim>

@@ -5,7 +5,7 @@ import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
 import { readDraft } from '#web/casa/kernel/draft.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { companiasAlquiler } from '#web/viajes/viaje/maestros.api.ts';
 import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
@@ -123,8 +123,8 @@ function Situacion({ necesidad: n, propuestas }: { necesidad: Necesidad; propues
   const { publicada, elegida } = ESTADO_PROPUESTA;
   const out = propuestas.filter((p) => p.EstadoId === publicada).length;
   if (!n.QuierePropuesta) return <span className="shrink-0 pt-0.5 text-sm text-mute">No necesita propuesta</span>;
-  if (propuestas.some((p) => p.EstadoId === elegida)) return <Badge tone="good">Elegida</Badge>;
-  if (n.SinPropuestaMotivo !== '') return <Badge>Sin propuesta</Badge>;
-  if (out > 0) return <Badge tone="run">{out === 1 ? '1 publicada' : `${out} publicadas`}</Badge>;
-  return n.acciones.includes('proponer') ? <Badge tone="wait">Por proponer</Badge> : <Badge>Sin propuesta</Badge>;
+  if (propuestas.some((p) => p.EstadoId === elegida)) return <Estado palabra="Elegida" />;
+  if (n.SinPropuestaMotivo !== '') return <Estado palabra="Sin propuesta" />;
+  if (out > 0) return <Estado palabra="Publicada">{out === 1 ? '1 publicada' : `${out} publicadas`}</Estado>;
+  return n.acciones.includes('proponer') ? <Estado palabra="Por proponer" /> : <Estado palabra="Sin propuesta" />;
 }

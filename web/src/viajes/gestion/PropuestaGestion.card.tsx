@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
@@ -12,7 +13,6 @@ import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from '#web/viajes/propuestas/Propuesta.card.tsx';
-import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestion.api.ts';
 
 type Props = {
@@ -59,7 +59,7 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
           {euros(p.Precio)}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-mute tabular-nums">
-          <EstadoPropuesta de={p} />
+          <Estado de={p} />
           <span>{p.FechaFin === null || p.FechaFin === p.FechaInicio ? when : `${when} - ${fecha(p.FechaFin)}`}</span>
           {p.ValidaHasta !== null && <span>Válida hasta {fecha(p.ValidaHasta)}</span>}
           <DocumentoDePropuesta propuesta={p} label="PDF" />

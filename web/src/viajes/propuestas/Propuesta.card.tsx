@@ -4,13 +4,13 @@ import { type ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
-import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
@@ -63,8 +63,8 @@ export function MarcasPropuesta({ propuesta, barata = false }: { propuesta: Prop
   if (!tells && !barata) return null;
   return (
     <Row>
-      {tells && <EstadoPropuesta de={propuesta} />}
-      {barata && <Badge tone="good">Más barata</Badge>}
+      {tells && <Estado de={propuesta} />}
+      {barata && <Badge>Más barata</Badge>}
     </Row>
   );
 }

@@ -1,19 +1,16 @@
-import { type Momento, momentoDe } from '#contract/viajes/momento.rules.ts';
+import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
-import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
-const EstadoGuardado = estadoCon({ 2: 'run', 3: 'wait', 4: 'good', 5: 'bad', 6: 'good' });
-const TONO: Record<Momento, Tone> = { 'En curso': 'run', Realizado: 'neutral' };
 
 /** State of a trip today. */
 export function EstadoViaje({ de }: { de: Pick<Viaje, 'EstadoId' | 'Estado' | 'FechaSalida' | 'FechaRegreso'> }) {
   const momento = momentoDe(de, hoy());
-  return momento === undefined ? <EstadoGuardado de={de} /> : <Badge tone={TONO[momento]}>{momento}</Badge>;
+  return momento === undefined ? <Estado de={de} /> : <Estado palabra={momento} />;
 }
-export const EstadoPropuesta = estadoCon({ 2: 'run', 3: 'good', 5: 'wait' });
 
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>

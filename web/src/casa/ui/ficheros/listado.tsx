@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -77,17 +77,6 @@ const cuentas = ({ EstadoId, ...i }: Importacion): { id: EstadoFila; label: stri
   { id: 'I', label: 'Sin cambios', count: i.Iguales },
 ];
 
-const TONOS: Record<EstadoFila, Tone> = {
-  N: 'good',
-  C: 'run',
-  I: 'neutral',
-  M: 'bad',
-  H: 'good',
-  R: 'bad',
-  D: 'neutral',
-  Q: 'wait',
-};
-const Resultado = ({ de }: { de: FilaDeLista }) => <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>;
 /** Errors by column, warnings, and changes before and after. */
 const Cambios = ({
   de: { Cambios: cambios, Errores },
@@ -145,7 +134,7 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
   );
   const columns: readonly Column<F>[] = [
     { id: 'quien', header, cell: quien, top: true },
-    { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
+    { id: 'resultado', header: 'Resultado', cell: (f) => <Estado de={f} />, top: true },
     { id: 'detalle', header: 'Qué cambia', cell: (f) => <Cambios de={f} avisos={avisos(f)} />, top: true },
   ];
   return (
@@ -168,7 +157,7 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
         <Stack gap="xs">
           <Row ends top>
             {quien(fila)}
-            <Resultado de={fila} />
+            <Estado de={fila} />
           </Row>
           <Cambios de={fila} avisos={avisos(fila)} />
         </Stack>

@@ -8,7 +8,7 @@ import { ActosConPalabras, type Acto } from '#web/casa/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { Detalle, ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -47,7 +47,6 @@ export type Fichero = {
 };
 /** Address of the screen of a file. */
 type Abre = (id: number) => LinkProps & NavigateOptions;
-export const EstadoFichero = estadoCon({ 1: 'wait', 2: 'run', 3: 'good', 4: 'run', 5: 'neutral' });
 
 type ListaProps<I extends Fichero, F, E extends string> = Pick<
   ComponentProps<typeof ListaConDetalle>,
@@ -76,7 +75,7 @@ export function ListaDeFicheros<I extends Fichero, F, E extends string>(props: L
           <>
             <Row ends top>
               <span className="min-w-0 flex-1 basis-28 font-semibold break-all">{i.Nombre}</span>
-              <EstadoFichero de={i} />
+              <Estado de={i} />
             </Row>
             <Clamp>{cifras(i)}</Clamp>
             <Dim>
@@ -122,7 +121,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
         query={useQuery(de.importacion(id))}
         title={(i) => i?.Nombre ?? 'Fichero'}
         volver={props.volver}
-        badge={(i) => <EstadoFichero de={i} />}
+        badge={(i) => <Estado de={i} />}
         acciones={(i, hecho) => (
           <ActosConPalabras
             acciones={i.acciones}

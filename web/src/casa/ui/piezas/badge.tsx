@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/* Badge  tone neutral | run | wait | good | bad · children = the words of the state (never colour alone) */
+/*
+ * Badge  children: what a thing is, such as a role, a kind or 'Hoy'; how it is is said by Estado (estado.tsx)
+ *        tone?: of the day's page alone, whose labels come from the server
+ */
 export type Tone = 'neutral' | 'run' | 'wait' | 'good' | 'bad';
 
 const tones: Record<Tone, string> = {
@@ -13,22 +16,14 @@ const tones: Record<Tone, string> = {
 };
 export const toneClass = (tone: Tone): string => tones[tone];
 
-type Estado = { EstadoId: number; Estado: string };
-/** Badge of an area's states, by the tone of each: `const EstadoAcceso = estadoCon({ 1: 'wait' })`, then <EstadoAcceso de={acceso} />. */
-export const estadoCon =
-  (tonos: Readonly<Record<number, Tone>>) =>
-  ({ de: { EstadoId, Estado } }: { de: Estado }) => <Badge tone={tonos[EstadoId]}>{Estado}</Badge>;
-
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone, children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
       className={clsx(
-        'inline-flex shrink-0 items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 ' +
-          'text-[0.8125rem] leading-5 font-semibold whitespace-nowrap',
-        tones[tone],
+        'inline-flex shrink-0 items-center rounded-tag px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold whitespace-nowrap',
+        tone ? tones[tone] : 'bg-well text-ink-2',
       )}
     >
-      <span aria-hidden className="size-1.5 rounded-full bg-current opacity-70" />
       {children}
     </span>
   );

@@ -7,7 +7,7 @@ import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -113,7 +113,7 @@ function WithFactor({ estado: { Activado, Codigos: quedan, Obligatorio } }: { es
     <Stack gap="lg">
       <Definitions
         items={[
-          ['Estado', <Badge key="estado" tone="good">{`Activado el ${fecha(Activado)}`}</Badge>],
+          ['Estado', <Estado key="estado" palabra="Activado">{`Activado el ${fecha(Activado)}`}</Estado>],
           ['Códigos de recuperación', quedan === 1 ? 'Queda 1' : `Quedan ${quedan}`],
         ]}
       />

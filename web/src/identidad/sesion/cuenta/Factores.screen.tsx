@@ -8,7 +8,7 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -31,7 +31,7 @@ export function FactoresScreen() {
           caption="Personas con segundo factor"
           columns={[
             { id: 'persona', header: 'Persona', cell: (fila) => <Persona de={fila} /> },
-            { id: 'estado', header: 'Segundo factor', cell: (fila) => <Estado de={fila} /> },
+            { id: 'estado', header: 'Segundo factor', cell: (fila) => <EstadoDeFactor de={fila} /> },
             { id: 'llaves', header: 'Llaves de acceso', cell: ({ Llaves }) => Llaves },
             { id: 'actos', header: 'Actos', cell: (fila) => <Actos de={fila} /> },
           ]}
@@ -39,7 +39,7 @@ export function FactoresScreen() {
             <Stack gap="sm">
               <Row ends>
                 <Persona de={fila} />
-                <Estado de={fila} />
+                <EstadoDeFactor de={fila} />
               </Row>
               <Row ends>
                 <Dim>{fila.Llaves === 1 ? '1 llave de acceso' : `${fila.Llaves} llaves de acceso`}</Dim>
@@ -65,9 +65,9 @@ const Persona = ({ de: { Nombre, Matricula } }: { de: FactorDePersona }) => (
   </span>
 );
 
-function Estado({ de: { Activado, Obligatorio } }: { de: FactorDePersona }) {
-  if (Activado !== null) return <Badge tone="good">Activado el {fecha(Activado)}</Badge>;
-  return Obligatorio ? <Badge tone="wait">Le falta</Badge> : <Badge>No lo tiene</Badge>;
+function EstadoDeFactor({ de: { Activado, Obligatorio } }: { de: FactorDePersona }) {
+  if (Activado !== null) return <Estado palabra="Activado">Activado el {fecha(Activado)}</Estado>;
+  return Obligatorio ? <Estado palabra="Le falta" /> : <Estado palabra="No lo tiene" />;
 }
 
 function Actos({ de: { Id, Nombre, acciones } }: { de: FactorDePersona }) {

@@ -58,7 +58,7 @@ function Sesion({ sesion: { Id, Dispositivo, Desde, Vista, Modo, Esta } }: { ses
     <Dato
       icono={esMovil.test(Dispositivo) ? Smartphone : Monitor}
       nombre={Dispositivo}
-      etiqueta={Esta && <Badge tone="good">Esta</Badge>}
+      etiqueta={Esta && <Badge>Esta</Badge>}
       accion={
         !Esta && (
           <Button

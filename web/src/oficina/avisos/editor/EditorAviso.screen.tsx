@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AvisoGestionDetalle } from '#contract/oficina/avisos/gestion.schemas.ts';
-import { EstadoAviso, hasReaders, Lectura, vistoDesde } from '#web/oficina/avisos/gestion/Estado.card.tsx';
+import { hasReaders, Lectura, vistoDesde } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 import { avisoGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -60,7 +61,7 @@ export function UnAviso({ now }: { now: AvisoGestionDetalle }) {
       <PageHeader
         title={comedor ? 'Novedad' : now.Canal}
         back={lista}
-        badge={<EstadoAviso de={ahora} />}
+        badge={<Estado de={ahora} />}
         actions={<ActosDeAviso aviso={ahora} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
       />
       {seen.acciones.includes('editar') ? (

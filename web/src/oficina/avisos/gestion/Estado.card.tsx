@@ -1,14 +1,7 @@
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { ESTADO_AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-
-export const EstadoAviso = estadoCon({
-  [ESTADO_AVISO.programado]: 'run',
-  [ESTADO_AVISO.publicado]: 'good',
-  [ESTADO_AVISO.retirado]: 'bad',
-});
 
 /** Start of visibility: the later of its publication and the date that it asks for; '' when unknown. */
 export const vistoDesde = ({ Desde, Publicado }: AvisoGestion): string =>

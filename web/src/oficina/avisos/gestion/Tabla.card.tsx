@@ -1,9 +1,10 @@
 import { type LucideIcon, Newspaper, Pin, UtensilsCrossed } from 'lucide-react';
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { EstadoAviso, hasReaders, Lectura, vistoDesde } from './Estado.card.tsx';
+import { hasReaders, Lectura, vistoDesde } from './Estado.card.tsx';
 
 const Corto = ({ children }: { children: string }) => (
   <Texto title={children} look="cut">
@@ -48,7 +49,7 @@ export const columnas: readonly Column<AvisoGestion>[] = [
       </span>
     ),
   },
-  { id: 'estado', header: 'Estado', cell: (a) => <EstadoAviso de={a} /> },
+  { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
   {
     id: 'destinatarios',
     header: 'Tipo y destinatarios',
@@ -76,7 +77,7 @@ export const AvisoTarjeta = ({ aviso: a }: { aviso: AvisoGestion }) => (
         {vistoDesde(a) || 'Sin fecha'}
         <Marcas aviso={a} />
       </span>
-      <EstadoAviso de={a} />
+      <Estado de={a} />
     </span>
     <span className="mt-1.5 block font-semibold break-words">{a.Titular}</span>
     <span className="mb-1 block truncate text-sm text-mute">{a.Destinatarios}</span>

@@ -5,7 +5,7 @@ import { type BusquedaInforme, informePersonas } from '#web/oficina/avisos/gesti
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -27,7 +27,7 @@ const destino = (persona: InformePersona): string => [persona.Area, persona.Cent
 const Quien = ({ persona: { Nombre, LeCorresponde } }: { persona: InformePersona }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <Texto look="medium">{Nombre}</Texto>
-    {!LeCorresponde && <Badge tone="neutral">Ya no le corresponde</Badge>}
+    {!LeCorresponde && <Estado palabra="Ya no le corresponde" />}
   </span>
 );
 

@@ -3,7 +3,7 @@ import { Pin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -49,8 +49,8 @@ export const AvisoResumen = ({ aviso, entreNoLeidos, titleId }: Resumen) => (
     <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Dim>{fecha(aviso.Fecha)}</Dim>
       <Row>
-        {!aviso.Leido && aviso.HaCambiado && <Badge tone="wait">Ha cambiado</Badge>}
-        {!aviso.Leido && !aviso.HaCambiado && !entreNoLeidos && <Badge tone="run">Sin leer</Badge>}
+        {!aviso.Leido && aviso.HaCambiado && <Estado palabra="Ha cambiado" />}
+        {!aviso.Leido && !aviso.HaCambiado && !entreNoLeidos && <Estado palabra="Sin leer" />}
         {aviso.Fijado && <Fijado />}
       </Row>
     </span>

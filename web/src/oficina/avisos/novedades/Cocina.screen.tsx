@@ -6,7 +6,7 @@ import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { EditorFormulario } from '#web/oficina/avisos/editor/EditorFormulario.fields.tsx';
 import { UnAviso } from '#web/oficina/avisos/editor/EditorAviso.screen.tsx';
 import { LugarDelEditor } from '#web/oficina/avisos/editor/lugar.api.ts';
-import { EstadoAviso, vistoDesde } from '#web/oficina/avisos/gestion/Estado.card.tsx';
+import { vistoDesde } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 import { avisoGestion, novedadesGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { MarcoCocina, useComedor, useComedores } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -14,6 +14,7 @@ import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -84,7 +85,7 @@ const Fila = ({ novedad }: { novedad: AvisoGestion }) => {
     <Stack gap="sm">
       <Texto look="title">{novedad.Titular}</Texto>
       <Row>
-        <EstadoAviso de={novedad} />
+        <Estado de={novedad} />
         <Dim>{fechas.filter(Boolean).join(' ') || 'Sin fechas'}</Dim>
       </Row>
     </Stack>

@@ -83,7 +83,7 @@ export function Contactos() {
                     </span>
                     <span className="grid shrink-0 justify-items-end gap-1 sm:flex sm:flex-row-reverse sm:items-center sm:gap-3">
                       <Texto look="figures">{c.Telefono}</Texto>
-                      {c.Emergencia && <Badge tone="bad">Emergencia</Badge>}
+                      {c.Emergencia && <Badge>Emergencia</Badge>}
                     </span>
                   </BareButton>
                 </li>

@@ -10,12 +10,12 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { Ediciones } from './Ediciones.card.tsx';
 import { Editor } from './Editor.fields.tsx';
-import { EstadoArticulo } from './Estado.card.tsx';
 import {
   archivarArticulo,
   articuloEscrito,
@@ -120,7 +120,7 @@ function UnArticulo({ now }: { now: ArticuloGestionDetalle }) {
   );
   return (
     <>
-      <PageHeader title={Titulo} back={LISTA} badge={<EstadoArticulo de={now} />} subtitle={now.Area} actions={actos} />
+      <PageHeader title={Titulo} back={LISTA} badge={<Estado de={now} />} subtitle={now.Area} actions={actos} />
       <Side side={<Ediciones articulo={now} />}>
         {seen.acciones.includes('editar') && now.acciones.includes('editar') ? (
           <Editor

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { areasDeAyuda } from '../lectura/ayuda.api.ts';
 
-export const EstadoArticulo = estadoCon({ 1: 'neutral', 2: 'good', 3: 'wait' });
 /** Areas that this person writes, as the options of a choice. */
 export function useAreasEscritas() {
   const { data = [] } = useQuery(areasDeAyuda);

@@ -9,6 +9,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -18,7 +19,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { AreasDeAyuda } from './Areas.card.tsx';
 import { CanalEditado } from './Canal.card.tsx';
 import { Contactos } from './Contactos.card.tsx';
-import { EstadoArticulo, useAreasEscritas } from './Estado.card.tsx';
+import { useAreasEscritas } from './Estado.card.tsx';
 import { articulosEscritos } from './gestion.api.ts';
 
 const route = getRouteApi('/protegida/menu/ayuda/gestion');
@@ -96,7 +97,7 @@ function Articulos() {
         columns={[
           { id: 'titulo', header: 'Título', cell: (a) => a.Titulo },
           { id: 'area', header: 'Área', cell: (a) => AREAS_AYUDA[a.AreaCodigo].nombre },
-          { id: 'estado', header: 'Estado', cell: (a) => <EstadoArticulo de={a} /> },
+          { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
           { id: 'lecturas', header: 'Lecturas (90 días)', cell: (a) => a.Lecturas, align: 'right' },
           { id: 'sirvio', header: 'Ha servido', cell: util, align: 'right' },
           { id: 'dudas', header: 'Dudas', cell: (a) => a.Dudas, align: 'right' },
@@ -105,7 +106,7 @@ function Articulos() {
           <>
             <Row ends top>
               <Texto look="strong narrow">{a.Titulo}</Texto>
-              <EstadoArticulo de={a} />
+              <Estado de={a} />
             </Row>
             <Dim>
               {a.Area} · {a.Publicado ? `publicado el ${fecha(a.Publicado)}` : 'sin publicar'}

@@ -5,7 +5,7 @@ import type { AlmacenEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -16,8 +16,6 @@ import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { abrirAlmacen, almacenesEpi, cerrarAlmacen } from './almacen.api.ts';
 import { AlmacenModal } from './Almacen.modal.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
-
-const EstadoAlmacen = estadoCon({ 1: 'good', 2: 'neutral' });
 
 function Almacen({ de: a }: { de: AlmacenEpi }) {
   const cerrar = useMutation(cerrarAlmacen);
@@ -30,7 +28,7 @@ function Almacen({ de: a }: { de: AlmacenEpi }) {
           <Texto as="h2" look="title wide">
             {a.Nombre}
           </Texto>
-          <EstadoAlmacen de={a} />
+          <Estado de={a} />
         </Row>
         <Definitions
           items={[

@@ -4,7 +4,7 @@ import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { ArticuloEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -15,7 +15,6 @@ import { catalogoEpi, ofrecerArticulo, retirarArticulo } from './almacen.api.ts'
 import { ArticuloModal } from './Articulo.modal.tsx';
 import { Marco } from './Marco.card.tsx';
 
-const EstadoArticulo = estadoCon({ 1: 'good', 2: 'neutral' });
 const vida = (dias: number | null): string =>
   dias === null
     ? ''
@@ -74,7 +73,7 @@ const columnas: readonly Column<ArticuloEpi>[] = [
   { id: 'tallas', header: 'Tallas', cell: (a) => <Dim>{a.Tallas.join(', ') || 'Única'}</Dim> },
   { id: 'vida', header: 'Dura', className: 'whitespace-nowrap', cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim> },
   { id: 'unidades', header: 'Hay', align: 'right', cell: (a) => a.Unidades },
-  { id: 'estado', header: 'Estado', cell: (a) => <EstadoArticulo de={a} /> },
+  { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
   { id: 'actos', header: 'Acciones', cell: (a) => <Actos de={a} /> },
 ];
 
@@ -99,7 +98,7 @@ export function Catalogo() {
           <>
             <Row ends top>
               <Texto look="title wide">{a.Nombre}</Texto>
-              <EstadoArticulo de={a} />
+              <Estado de={a} />
             </Row>
             <Dim>{[CLASES_EPI[a.Clase], a.Modelo, a.Norma].filter(Boolean).join(' · ')}</Dim>
             <Dim>

@@ -18,7 +18,7 @@ const ACTOS = ['quitar', 'cambiar'] as const;
 const cuanto = ({ Cantidad, Meses }: CupoEpi) =>
   `${Cantidad} cada ${Meses === 1 ? 'mes' : Meses === 12 ? 'año' : `${Meses} meses`}`;
 const Obligatorio = ({ de }: { de: CupoEpi }) =>
-  de.Obligatorio ? <Badge tone="wait">Obligatorio</Badge> : <Badge>Si lo pide</Badge>;
+  de.Obligatorio ? <Badge>Obligatorio</Badge> : <Badge>Si lo pide</Badge>;
 
 function Actos({ de: c }: { de: CupoEpi }) {
   const quitar = useMutation(quitarCupo);

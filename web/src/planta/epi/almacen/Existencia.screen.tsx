@@ -7,7 +7,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -22,7 +22,6 @@ import { AjusteModal, BajaModal, MinimoModal, TraspasoModal } from './Lote.modal
 import { RUTA } from './Marco.card.tsx';
 
 const route = getRouteApi('/protegida/menu/epi/almacen/existencia/$articulo');
-const EstadoLote = estadoCon({ 1: 'good', 2: 'bad', 3: 'neutral' });
 
 type DeLote = { lote: LoteEpi; otros: readonly { Id: number; Nombre: string }[] };
 function Lote({ lote, otros: destinos }: DeLote) {
@@ -36,7 +35,7 @@ function Lote({ lote, otros: destinos }: DeLote) {
         <Texto look="large figures">{lote.Cantidad}</Texto>
       </Row>
       <Row ends>
-        <EstadoLote de={lote.Pronto ? { EstadoId: 1, Estado: 'Caduca pronto' } : lote} />
+        <Estado de={lote.Pronto ? { Estado: 'Caduca pronto' } : lote} />
         <Row>
           <ActosConPalabras
             acciones={lote.acciones}

@@ -6,7 +6,7 @@ import { type ExistenciaEpi, VER_EXISTENCIAS } from '#contract/planta/epi/almace
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { CreateLink, Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -27,10 +27,12 @@ export function Avisos({ de: x }: { de: ExistenciaEpi }) {
   const pronto = x.Lotes.some(({ Pronto }) => Pronto);
   return (
     <Row>
-      {x.Bajo && <Badge tone="wait">{x.Disponible === 0 ? 'No queda ninguna' : 'Bajo mínimo'}</Badge>}
-      {x.Caducado > 0 && <Badge tone="bad">{x.Caducado === 1 ? '1 caducada' : `${x.Caducado} caducadas`}</Badge>}
-      {pronto && <Badge tone="run">Caduca pronto</Badge>}
-      {!x.Bajo && x.Disponible === 0 && x.Caducado === 0 && <Badge>Agotado</Badge>}
+      {x.Bajo && <Estado palabra={x.Disponible === 0 ? 'No queda ninguna' : 'Bajo mínimo'} />}
+      {x.Caducado > 0 && (
+        <Estado palabra="Vencida">{x.Caducado === 1 ? '1 caducada' : `${x.Caducado} caducadas`}</Estado>
+      )}
+      {pronto && <Estado palabra="Caduca pronto" />}
+      {!x.Bajo && x.Disponible === 0 && x.Caducado === 0 && <Estado palabra="Agotado" />}
     </Row>
   );
 }

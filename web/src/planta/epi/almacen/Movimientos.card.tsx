@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import {
-  CLASES_MOVIMIENTO,
-  CLAVES_MOVIMIENTO,
-  type ClaseMovimiento,
-  conTalla,
-} from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { CLASES_MOVIMIENTO, CLAVES_MOVIMIENTO, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { MovimientoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -24,8 +19,7 @@ import { ElegirAlmacen } from './Elegir.card.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
 
 const CLASES = CLAVES_MOVIMIENTO.map((id) => ({ id, label: CLASES_MOVIMIENTO[id] }));
-const TONOS: Record<ClaseMovimiento, Tone> = { E: 'good', S: 'run', D: 'good', A: 'wait', T: 'neutral', B: 'bad' };
-const Clase = ({ de }: { de: MovimientoEpi }) => <Badge tone={TONOS[de.Clase]}>{CLASES_MOVIMIENTO[de.Clase]}</Badge>;
+const Clase = ({ de }: { de: MovimientoEpi }) => <Badge>{CLASES_MOVIMIENTO[de.Clase]}</Badge>;
 const conSigno = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 /** Person, store or note of the movement, in words. */
 const detalle = (m: MovimientoEpi) =>

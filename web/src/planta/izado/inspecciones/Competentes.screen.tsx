@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -68,9 +68,7 @@ export function CompetentesScreen() {
 
 type Cesar = (de: Competente) => void;
 const Vigor = ({ de }: { de: Competente }) => (
-  <Badge tone={de.Rige ? 'good' : 'neutral'}>
-    {de.Rige ? 'En vigor' : de.Desde > hoy() ? 'Aún no empieza' : 'Terminado'}
-  </Badge>
+  <Estado palabra={de.Rige ? 'En vigor' : de.Desde > hoy() ? 'Aún no empieza' : 'Terminado'} />
 );
 const entre = ({ Desde, Hasta }: Competente): string =>
   Hasta === null ? `Desde el ${fecha(Desde)}` : `Del ${fecha(Desde)} al ${fecha(Hasta)}`;

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Inspeccion, InspeccionEnLista } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { fotoPorId } from './inspecciones.api.ts';
-
-export const ResultadoDe = estadoCon({ 1: 'good', 2: 'bad' });
 
 export const FilaInspeccion = ({ de: i }: { de: InspeccionEnLista }) => (
   <>
     <Row ends top>
       <Texto look="strong">{fecha(i.Fecha)}</Texto>
-      <ResultadoDe de={i} />
+      <Estado de={i} />
     </Row>
     <span>
       {i.Clase}
@@ -34,8 +32,6 @@ export const FilaInspeccion = ({ de: i }: { de: InspeccionEnLista }) => (
 );
 
 type Respuesta = Inspeccion['Respuestas'][number];
-const TONO = { Bien: 'good', Mal: 'bad' } as const;
-const tonoDe = (respuesta: string) => (respuesta === 'Bien' || respuesta === 'Mal' ? TONO[respuesta] : 'neutral');
 export const RespuestaDeLista = ({ de: r }: { de: Respuesta }) => (
   <li className="py-3">
     <Stack gap="xs">
@@ -44,7 +40,7 @@ export const RespuestaDeLista = ({ de: r }: { de: Respuesta }) => (
           {r.Texto}
           {r.Critico && <Dim> · crítico</Dim>}
         </span>
-        <Badge tone={tonoDe(r.Respuesta)}>{r.Respuesta || 'Sin responder'}</Badge>
+        <Estado de={{ Estado: r.Respuesta || 'Sin responder' }} />
       </Row>
       {r.Medida !== '' && <span>Medida: {r.Medida}</span>}
       {r.Nota !== '' && <Written>{r.Nota}</Written>}

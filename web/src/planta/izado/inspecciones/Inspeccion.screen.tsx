@@ -3,12 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Side, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { inspeccion } from './inspecciones.api.ts';
-import { RespuestaDeLista, ResultadoDe } from './Inspeccion.card.tsx';
+import { RespuestaDeLista } from './Inspeccion.card.tsx';
 
 const route = getRouteApi('/protegida/menu/izado/inspeccion/$id');
 
@@ -21,7 +22,7 @@ export function InspeccionScreen() {
       <PageHeader
         title={data && `Inspección de ${data.Codigo}`}
         subtitle={data && `${data.Tipo} · ${fecha(data.Fecha)}`}
-        badge={data && <ResultadoDe de={data} />}
+        badge={data && <Estado de={data} />}
         back={data ? `/menu/izado/${data.ElementoId}` : '/menu/izado'}
       />
       <Cargado de={query}>

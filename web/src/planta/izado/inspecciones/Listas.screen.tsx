@@ -4,6 +4,7 @@ import { ListChecks } from 'lucide-react';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -36,7 +37,7 @@ export function ListasScreen() {
                   >
                     <Row ends top>
                       <Texto look="title row">{l.Tipo}</Texto>
-                      {l.Version === 0 ? <Badge tone="bad">Sin lista</Badge> : <Badge>Versión {l.Version}</Badge>}
+                      {l.Version === 0 ? <Estado palabra="Sin lista" /> : <Badge>Versión {l.Version}</Badge>}
                     </Row>
                     <span>
                       {l.Version === 0

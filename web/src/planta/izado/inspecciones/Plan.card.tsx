@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -15,7 +15,7 @@ function cuanto({ Proxima, Dias, Vencida }: FilaDelPlan): string {
   return Dias === 0 ? 'Hoy es el último día' : `Quedan ${dias(Dias)}`;
 }
 const Plazo = ({ de }: { de: FilaDelPlan }) => (
-  <Badge tone={de.Vencida ? 'bad' : de.EstadoId === 2 ? 'wait' : 'neutral'}>{cuanto(de)}</Badge>
+  <Estado palabra={de.Vencida ? 'Vencida' : de.EstadoId === 2 ? 'Próximo a vencer' : 'Por llegar'}>{cuanto(de)}</Estado>
 );
 const Codigo = ({ de }: { de: FilaDelPlan }) => (
   <Link

@@ -14,7 +14,7 @@ import {
 import { type EstadoDeFotos, FotosSubidas } from '#web/casa/ui/camara/fotos-subidas.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
@@ -69,7 +69,7 @@ export function PuntoDeLista({ form, espera, punto, indice, de, onFotos, onIr }:
         <Parrafo look="mute figures">
           Punto {indice + 1} de {de}
         </Parrafo>
-        {punto.Critico && <Badge tone="wait">Crítico</Badge>}
+        {punto.Critico && <Estado palabra="Crítico" />}
       </Row>
       <div role="radiogroup" aria-label={punto.Texto} className="grid gap-4">
         <h2 className="text-2xl leading-snug font-semibold">{punto.Texto}</h2>

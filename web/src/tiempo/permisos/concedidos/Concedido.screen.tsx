@@ -6,10 +6,11 @@ import { decirCantidad, MAX_MOTIVO_PERMISO } from '#contract/tiempo/permisos/per
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { cuandoDe, EstadoPermiso } from '../Permiso.card.tsx';
+import { cuandoDe } from '../Permiso.card.tsx';
 import { DiaADia, PALABRAS } from '../Dias.card.tsx';
 import { AcortarModal } from './Acortar.modal.tsx';
 import { concedido, revocarPermiso } from './concedidos.api.ts';
@@ -26,7 +27,7 @@ export function ConcedidoScreen() {
       title="Permiso"
       volver={{ to: '/menu/permisosconcedidos', search: route.useSearch() }}
       como="hoja"
-      badge={(permiso) => <EstadoPermiso de={permiso} />}
+      badge={(permiso) => <Estado de={permiso} />}
       acciones={(permiso) => <Acciones key={id} permiso={permiso} />}
     >
       {(permiso) => (

@@ -6,10 +6,11 @@ import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cuandoDe, EstadoPermiso, IconoPermiso } from '../Permiso.card.tsx';
+import { cuandoDe, IconoPermiso } from '../Permiso.card.tsx';
 import { concedidos } from './concedidos.api.ts';
 
 const RUTA = '/menu/permisosconcedidos';
@@ -65,7 +66,7 @@ const FilaConcedido = ({ permiso }: { permiso: PermisoConcedido }) => (
   <span className="grid">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-28 leading-snug font-semibold break-words">{permiso.Persona}</span>
-      <EstadoPermiso de={permiso} />
+      <Estado de={permiso} />
     </Row>
     <span className="tabular-nums first-letter:uppercase">{cuandoDe(permiso)}</span>
     <Dim>

@@ -6,7 +6,7 @@ import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -49,10 +49,10 @@ function Abrir({ de }: { de: PermisoConDocumento }) {
     </Button>
   );
 }
-const Estado = ({ de, ver }: { de: PermisoConDocumento; ver: Ver }) => (
+const EstadoDePermiso = ({ de, ver }: { de: PermisoConDocumento; ver: Ver }) => (
   <span className="flex flex-wrap gap-1.5">
-    <Badge tone={de.EstadoId === 1 ? 'wait' : 'neutral'}>{de.Estado}</Badge>
-    {ver === 'faltan' && de.Terminado && <Badge tone="bad">Ya disfrutado</Badge>}
+    <Estado de={de} />
+    {ver === 'faltan' && de.Terminado && <Estado palabra="Ya disfrutado" />}
   </span>
 );
 const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
@@ -69,7 +69,7 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
     ),
   },
   { id: 'dias', header: 'Días', cell: (p) => deDiaADia(p.Desde, p.Hasta), className: 'whitespace-nowrap tabular-nums' },
-  { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} ver={ver} /> },
+  { id: 'estado', header: 'Estado', cell: (p) => <EstadoDePermiso de={p} ver={ver} /> },
   { id: 'actos', header: '', cell: (p) => (ver === 'faltan' ? <Recordar de={p} /> : <Abrir de={p} />), align: 'right' },
 ];
 
@@ -99,7 +99,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
           <Stack gap="sm">
             <Row ends>
               <Persona nombre={p.Persona} size="sm" strong />
-              <Estado de={p} ver={ver} />
+              <EstadoDePermiso de={p} ver={ver} />
             </Row>
             <Texto look="breaks">{p.Tipo}</Texto>
             <Row ends>

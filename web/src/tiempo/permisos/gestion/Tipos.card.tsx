@@ -8,7 +8,7 @@ import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -35,8 +35,8 @@ const arrastre = ({ ArrastreMax, ArrastreHasta, Unidad }: VersionTipo) =>
 const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
     <Texto look="strong narrow">{tipo.Nombre}</Texto>
-    {!tipo.Activo && <Badge>No se ofrece</Badge>}
-    {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="run">Cambia pronto</Badge>}
+    {!tipo.Activo && <Estado palabra="No se ofrece" />}
+    {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Estado palabra="Cambia pronto" />}
   </span>
 );
 const columnas: readonly Column<TipoGestion>[] = [
@@ -124,8 +124,8 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
           <Parte key={version.Version} title={`Desde el ${fecha(version.Desde)}`}>
             <Stack>
               <Row>
-                {version.Rige && <Badge tone="good">Rige hoy</Badge>}
-                {version.Desde > hoy() && <Badge tone="run">Por llegar</Badge>}
+                {version.Rige && <Estado palabra="Rige hoy" />}
+                {version.Desde > hoy() && <Estado palabra="Por llegar" />}
                 {i === 0 && tipo.SePuedeQuitar && <Quitar tipo={tipo} version={version} />}
               </Row>
               <p>{version.Explicacion}</p>

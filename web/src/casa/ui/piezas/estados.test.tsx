@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Estado } from './estado.tsx';
+import { enMasculino, estadoDe, PALABRAS } from './estados.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+/** Tables of state names that are no life cycle. */
+const TABLAS =
+  /^(NOMBRE_ESTADO_\w+|ESTADOS_\w+|ESTADOS|SITUACIONES|SEMAFOROS|PRESENCIA|FILAS|FICHEROS|RESULTADOS|RESPUESTAS|CUENTA)$/;
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: (path) => String(path).includes('.test.') }).map((file) => join(ROOT, file));
+
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.values(value).flatMap(wordsIn)
+      : [];
+const names = new Map<string, string>();
+beforeAll(async () => {
+  for (const file of sources('contract/src/**/*.rules.ts').concat(sources('contract/src/casa/kernel/importacion.ts')))
+    for (const [name, value] of Object.entries<object>(await import(/* @vite-ignore */ file)))
+      if (TABLAS.test(name)) for (const word of wordsIn(value)) names.set(word, `${file} ${name}`);
+      else if (value && typeof value === 'object' && 'nombres' in value && 'actos' in value)
+        for (const word of wordsIn(value.nombres)) names.set(word, `${file} ${name}`);
+});
+
+describe('dictionary of states', () => {
+  it('has a tone and an icon for every name of a state that the contract has', () => {
+    expect(names.size).toBeGreaterThan(90);
+    expect([...names].filter(([word]) => estadoDe(word) === undefined)).toEqual([]);
+  });
+
+  it('has no word that nobody uses', () => {
+    const used = new Set([...names.keys()].map((word) => (PALABRAS.includes(word) ? word : enMasculino(word))));
+    const text = sources('{web,contract}/src/**/*.{ts,tsx}')
+      .filter((file) => !file.endsWith('piezas/estados.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const written = (word: string) => [`'${word}'`, `"${word}"`].some((quoted) => text.includes(quoted));
+    const idle = PALABRAS.filter((word) => !used.has(word) && !written(word) && !written(word.replace(/o$/, 'a')));
+    expect(idle).toEqual([]);
+  });
+
+  it('has each word once, and masculine and feminine as one', () => {
+    const twice = PALABRAS.filter((word) => enMasculino(word) !== word && PALABRAS.includes(enMasculino(word)));
+    expect(twice).toEqual(['Cambia']); // a verb: 'Cambio' is no other gender of it
+    expect(estadoDe('Aprobada')).toEqual(estadoDe('Aprobado'));
+  });
+
+  it('says a state by its word, with an icon that is not read', () => {
+    render(<Estado palabra="Pagada" />);
+    const icon = screen.getByText('Pagada').parentElement?.querySelector('svg');
+    expect(icon).toHaveAttribute('aria-hidden', 'true');
+    expect(icon).toHaveClass('lucide-check-check');
+  });
+
+  it('draws a word of a later server without a tone, and words that stand for the state in their place', () => {
+    render(
+      <>
+        <Estado de={{ Estado: 'Teletransportado' }} />
+        <Estado palabra="Con retraso">3 acciones con retraso</Estado>
+      </>,
+    );
+    expect(screen.getByText('Teletransportado').parentElement).toHaveClass('bg-neutral');
+    expect(screen.getByText('3 acciones con retraso').parentElement).toHaveClass('bg-bad');
+    expect(screen.queryByText('Con retraso')).not.toBeInTheDocument();
+  });
+});
