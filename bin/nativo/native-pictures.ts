@@ -11,7 +11,7 @@ const inside = mark.replace(/^<svg[^>]*>/, '').replace('</svg>', '');
 const arches = `<g transform="translate(0 2.25)">${inside.replace(/<rect[^>]*\/>/, '')}</g>`;
 const tile = inside;
 /** Colours of the page behind the first paint, as in web/src/app.css. */
-const PAGE = { light: '#f4f6f5', dark: '#0d1413' };
+const PAGE = { light: '#f7f9f8', dark: '#0f1716' };
 
 type Drawing = { width: number; height: number; behind?: string; drawn: string; part: number };
 /** `drawn` (of 32 × 32) in the middle, taking `part` of the shorter side. */

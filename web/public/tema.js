@@ -6,7 +6,7 @@
   } catch (e) {}
   var oscuro = elegido === 'oscuro' || (elegido !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = oscuro ? 'dark' : 'light';
-  document.querySelector('meta[name=theme-color]').content = oscuro ? '#0d1413' : '#f4f6f5';
+  document.querySelector('meta[name=theme-color]').content = oscuro ? '#0f1716' : '#f7f9f8';
   // The company's colour, as this device last heard of it (src/guardado/empresa.ts).
   try {
     var empresa = JSON.parse(localStorage.getItem('empresa'));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { FileText, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -43,7 +43,7 @@ export function DocumentosScreen() {
           rows.length > 0 ? (
             <DocumentosLista documentos={rows} />
           ) : (
-            <EmptyState icon={<FileText />} title="Este viaje no tiene documentos">
+            <EmptyState title="Este viaje no tiene documentos">
               {viaje?.EstadoId === ESTADO_VIAJE.aprobado
                 ? 'La agencia de viajes los está preparando. Se le notificará cuando estén.'
                 : 'La agencia de viajes los añade cuando el viaje está aprobado.'}

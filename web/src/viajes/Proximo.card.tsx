@@ -24,10 +24,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
   if (next === null) return null;
   const today = hoy();
   return (
-    <section
-      aria-label="Mi próximo viaje"
-      className="rounded-card border border-line bg-card px-5 pt-3 pb-3 lg:pt-4 shadow-card"
-    >
+    <section aria-label="Mi próximo viaje" className="rounded-card border border-line bg-card px-5 pt-3 pb-3 lg:pt-4">
       <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MI PRÓXIMO VIAJE</h2>
       <Link
         to="/menu/viajes/$id"
@@ -42,7 +39,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
           <span className="shrink-0 text-sm font-semibold text-brand-ink">{faltan(next, today)}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
+          <span className="flex items-center gap-2 text-control tabular-nums">
             <Icono nombre="calendar-days" size="sm" tone="mute" />
             {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
           </span>
@@ -65,7 +62,7 @@ function Siguiente({
 }) {
   const donde = Tipo === 'I' || Tipo === 'T' ? [Origen, Destino] : [Destino || Origen];
   return (
-    <span className="flex items-center gap-2 text-[0.9375rem]">
+    <span className="flex items-center gap-2 text-control">
       <Icono nombre="clock" size="sm" tone="mute" />
       <span className="min-w-0 truncate">
         <span className="inline-block tabular-nums first-letter:uppercase">

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Luggage } from 'lucide-react';
 import { useState } from 'react';
 import type { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
@@ -29,7 +28,7 @@ export function ViajeNuevoScreen() {
   const { de } = rutaNuevo.useSearch();
   const usuario = useQuery(usuarioSolicitante);
   return (
-    <PaginaDeCrear title="Nuevo viaje" lista="/menu/viajes" puede={useQuery(puedeCrearViaje)} icon={<Luggage />}>
+    <PaginaDeCrear title="Nuevo viaje" lista="/menu/viajes" puede={useQuery(puedeCrearViaje)}>
       <Cargado de={usuario}>
         {(data) => (de === undefined ? <Nuevo usuario={data} /> : <Copia usuario={data} de={de} />)}
       </Cargado>
@@ -44,9 +43,7 @@ function Copia({ usuario, de }: { usuario: Usuario; de: number }) {
         viaje.acciones.includes('duplicar') ? (
           <Nuevo usuario={usuario} de={viaje} />
         ) : (
-          <EmptyState icon={<Luggage />} title="No puede copiar este viaje">
-            Un viaje lo copia quien lo pidió.
-          </EmptyState>
+          <EmptyState title="No puede copiar este viaje">Un viaje lo copia quien lo pidió.</EmptyState>
         )
       }
     </Cargado>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Luggage } from 'lucide-react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
@@ -101,7 +100,6 @@ export function ViajesScreen() {
         })}
         vacio={
           <ListaVacia
-            icon={<Luggage />}
             title="Todavía no tiene viajes"
             filtrada={estado !== undefined || texto !== undefined}
             sin={{ ...NINGUN_VIAJE, to: '/menu/viajes' }}

@@ -19,7 +19,7 @@ export const PAPEL = ciclo(
 export const SITUACIONES = {
   regla: 'En regla',
   pronto: 'Caduca pronto',
-  caducado: 'Caducado',
+  caducado: 'Vencido',
   falta: 'No consta',
 } as const;
 export type Situacion = keyof typeof SITUACIONES;

@@ -56,7 +56,7 @@ export const PIEZA_EPI = ciclo(
     5: 'Perdida',
     6: 'Anulada',
     7: 'Caduca pronto',
-    8: 'Caducada',
+    8: 'Vencida',
     9: 'Por firmar',
     10: 'No conforme',
   },

@@ -39,7 +39,8 @@ const hexOf = (rgb: Rgb): string =>
         .padStart(2, '0'),
     )
     .join('')}`;
-const mix = (color: string, part: number, other: string): string => {
+/** `color-mix(in oklab, …)` of the theme. */
+export const mix = (color: string, part: number, other: string): string => {
   const [a, b] = [oklab(color), oklab(other)];
   const at = (i: 0 | 1 | 2) => a[i] * part + b[i] * (1 - part);
   return hexOf(fromOklab([at(0), at(1), at(2)]));
@@ -48,42 +49,83 @@ function luminance(hex: string): number {
   const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+const enOklch = (lightness: number, chroma: number, [, a, b]: Oklab): string => {
+  const hue = Math.atan2(b, a);
+  return hexOf(fromOklab([lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)]));
+};
+/** Colour of that lightness in the hue of another, as `oklch(from …)` of the theme: its chroma by a factor, at most `tope`. */
+export const aClaridad = (color: string, lightness: number, factor: number, tope = Infinity): string => {
+  const lab = oklab(color);
+  return enOklch(lightness, Math.min(Math.hypot(lab[1], lab[2]) * factor, tope), lab);
+};
 /** Contrast of two colours (WCAG 2.2, 1.4.3): from 1 to 21. */
 export function contraste(color: string, other: string): number {
   const [a, b] = [luminance(color), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Accent of the product where the company has none, and the surfaces of both themes: tokens of web/src/app.css (a test holds them). */
+/** Accent of the product where the company has none, and the surfaces of both themes: tokens of web/src/tokens.css (a test holds them). */
 export const ACENTO_USUAL = '#0d5c63';
 export const SUPERFICIES = {
-  claro: { card: '#ffffff', page: '#f4f6f5', well: '#eef1f0' },
-  oscuro: { card: '#151e1d', page: '#0d1413', well: '#1c2726' },
+  claro: { card: '#ffffff', page: '#f7f9f8', well: '#f0f4f2', frame: '#e8eeec' },
+  oscuro: { card: '#151f1e', page: '#0f1716', well: '#1c2826', frame: '#090f0e' },
 } as const;
 /** Minimum contrast of text, in both themes. */
 export const MINIMO = 4.5;
 
+/** What follows from an accent in each theme: tokens of web/src/tokens.css, by their names there. */
+export const tonosDe = (acento: string) => ({
+  claro: {
+    'brand-fill': acento,
+    'brand-hover': mix(acento, 0.88, '#000000'),
+    'brand-ink': mix(acento, 0.92, '#000000'),
+    'brand-soft': aClaridad(acento, 0.935, 1, 0.023),
+    'brand-wash': aClaridad(acento, 0.972, 1, 0.01),
+    cover: aClaridad(acento, 0.365, 0.83),
+    'cover-2': aClaridad(acento, 0.438, 1),
+    'on-cover': aClaridad(acento, 0.982, 1, 0.009),
+    'on-cover-2': aClaridad(acento, 0.864, 1, 0.035),
+    mint: aClaridad(acento, 0.805, 1.2, 0.085),
+  },
+  oscuro: {
+    'brand-fill': aClaridad(acento, 0.5, 1.25),
+    'brand-hover': aClaridad(acento, 0.55, 1.25),
+    'brand-ink': mix(acento, 0.3, '#d9fffa'),
+    'brand-soft': mix(acento, 0.36, SUPERFICIES.oscuro.card),
+    'brand-wash': mix(acento, 0.18, SUPERFICIES.oscuro.card),
+    cover: aClaridad(acento, 0.321, 0.7),
+    'cover-2': aClaridad(acento, 0.386, 0.86),
+    'on-cover': aClaridad(acento, 0.982, 1, 0.009),
+    'on-cover-2': aClaridad(acento, 0.864, 1, 0.035),
+    mint: aClaridad(acento, 0.805, 1.2, 0.085),
+  },
+});
+
 type Medida = { tema: 'claro' | 'oscuro'; donde: string; contraste: number };
 /** Contrast of each pair of colours of a theme with this accent. */
 export function contrastesDe(acento: string): readonly Medida[] {
-  const { claro, oscuro } = SUPERFICIES;
-  const tinta = mix(acento, 0.92, '#000000');
-  const tintaOscura = mix(acento, 0.38, '#e9fffb');
-  const texto = (tema: Medida['tema'], ink: string, fondos: readonly string[]) => ({
-    tema,
-    donde: 'texto y de los enlaces',
-    contraste: Math.min(...fondos.map((fondo) => contraste(ink, fondo))),
+  const tonos = tonosDe(acento);
+  return (['claro', 'oscuro'] as const).flatMap((tema) => {
+    const { card, page, well, frame } = SUPERFICIES[tema];
+    const tono = tonos[tema];
+    const peor = (donde: string, ink: string, fondos: readonly string[]): Medida => ({
+      tema,
+      donde,
+      contraste: Math.min(...fondos.map((fondo) => contraste(ink, fondo))),
+    });
+    return [
+      peor('texto blanco de los botones', '#ffffff', [tono['brand-fill'], tono['brand-hover']]),
+      peor('texto y de los enlaces', tono['brand-ink'], [
+        card,
+        page,
+        well,
+        frame,
+        tono['brand-soft'],
+        tono['brand-wash'],
+      ]),
+      peor('texto de la portada', tono['on-cover-2'], [tono.cover, tono['cover-2']]),
+    ];
   });
-  return [
-    { tema: 'claro', donde: 'texto blanco de los botones', contraste: contraste('#ffffff', acento) },
-    texto('claro', tinta, [claro.card, claro.page, claro.well, mix(acento, 0.09, claro.card)]),
-    {
-      tema: 'oscuro',
-      donde: 'texto blanco de los botones',
-      contraste: contraste('#ffffff', mix(acento, 0.86, '#ffffff')),
-    },
-    texto('oscuro', tintaOscura, [oscuro.card, oscuro.page, oscuro.well, mix(acento, 0.34, oscuro.card)]),
-  ];
 }
 export const peorContraste = (acento: string): Medida =>
   contrastesDe(acento).reduce((worst, pareja) => (pareja.contraste < worst.contraste ? pareja : worst));

@@ -88,7 +88,7 @@ test('the home page leads Sonia to low and expired stock', { tag: '@check' }, as
   await expect(page.getByText('Bajo mínimo').last()).toBeVisible();
   await page.getByRole('radio', { name: 'Caducadas' }).click();
   await page.getByRole('button', { name: /Filtro de vapores A2/ }).click();
-  await expect(page.getByText('Caducado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Vencido', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Traspasar' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Dar de baja' })).toBeVisible();
 });

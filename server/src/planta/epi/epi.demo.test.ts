@@ -22,7 +22,7 @@ test('the demo has requests and receipts in every state, and equipment of all ki
   for (const id of [await idDe('nuria'), await idDe('ana')])
     piezas.push(...(await selectPiezas({ usuarioId: id, prl: false }, id, { limite: 50 }, undefined)));
   const nombres = piezas.map((pieza) => PIEZA_EPI.nombre(deHoy(pieza).EstadoId));
-  expect(nombres).toEqual(expect.arrayContaining(['En uso', 'Caduca pronto', 'Caducada', 'Por firmar']));
+  expect(nombres).toEqual(expect.arrayContaining(['En uso', 'Caduca pronto', 'Vencida', 'Por firmar']));
   const sonia = { usuarioId: await idDe('sonia'), prl: false };
   expect((await selectCola(sonia, { limite: 50 }, undefined)).length).toBeGreaterThan(1);
   const inigo = { usuarioId: await idDe('inigo'), prl: true };

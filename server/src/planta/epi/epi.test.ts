@@ -270,7 +270,7 @@ describe('equipment of a person', () => {
     expect(await mirar(-1)).toEqual({ suyos: 2, prl: ['inigo'] });
     expect(await mirar(-9)).toEqual({ suyos: 2, prl: ['inigo'] });
     expect((await (await de('ana')).mios({ query: {} }))[0]).toMatchObject({
-      Estado: 'Caducada',
+      Estado: 'Vencida',
       Plazo: 'Caducó hace 9 días',
     });
   });

@@ -39,7 +39,7 @@ export const Lista = ({ dias, soloMarcas, onAbrir }: Props) => (
       <li
         key={dia.Fecha}
         className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border bg-card px-4 py-3 shadow-card',
+          'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border bg-card px-4 py-3 ',
           dia.Fecha === hoy() ? 'border-brand-ink' : 'border-line',
         )}
       >
@@ -56,7 +56,7 @@ export const Lista = ({ dias, soloMarcas, onAbrir }: Props) => (
 
 /** A week on a desk: a column a day. */
 export const Semana = ({ dias, soloMarcas, onAbrir }: Props) => (
-  <ol className="grid grid-cols-7 overflow-hidden rounded-card border border-line bg-card shadow-card">
+  <ol className="grid grid-cols-7 overflow-hidden rounded-card border border-line bg-card">
     {dias.map((dia) => (
       <li
         key={dia.Fecha}
@@ -86,7 +86,7 @@ export const Semana = ({ dias, soloMarcas, onAbrir }: Props) => (
 const CABEN = 3;
 /** A month: its weeks, with what is not a plain shift; a day opens. */
 export const Mes = ({ dias, mes, onDia }: Pick<Props, 'dias'> & { mes: string; onDia(fecha: string): void }) => (
-  <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+  <div className="overflow-hidden rounded-card border border-line bg-card">
     <div aria-hidden className="grid grid-cols-7 border-b border-line">
       {LETRAS_DIA.map((corto, i) => (
         <span key={corto} className="py-2 text-center text-sm font-semibold text-mute">

@@ -31,7 +31,7 @@ export function EntradaDelDia({ entrada, breve = false, onAbrir }: Props) {
   const cuando = horas(entrada);
   const look = clsx(
     'flex w-full min-w-0 rounded-md text-left',
-    breve ? 'items-center gap-1.5 px-1.5 py-0.5 text-xs' : 'gap-1.5 px-2 py-1.5 text-[0.9375rem] leading-snug',
+    breve ? 'items-center gap-1.5 px-1.5 py-0.5 text-xs' : 'gap-1.5 px-2 py-1.5 text-control leading-snug',
     tonos[Clase],
   );
   const words = (

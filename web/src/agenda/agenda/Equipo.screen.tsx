@@ -1,7 +1,6 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import type { AMBITOS, AmbitoAgenda } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -131,7 +130,6 @@ function Equipo({ quienes, entre, filtrada }: EquipoProps) {
       {(filas) =>
         filas.length === 0 ? (
           <ListaVacia
-            icon={<UsersRound />}
             title="No hay nadie en este equipo"
             filtrada={filtrada}
             sin={{

@@ -37,7 +37,7 @@ export const tonoDelDia = (fecha: string, festivo: boolean): string =>
 /** Spec section 2.15: the legend. */
 export const LeyendaAgenda = ({ empresa }: { empresa: string }) => (
   <Popover trigger="Leyenda" variant="outline" title="Leyenda de la agenda">
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-[0.9375rem]">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-control">
       {(
         [
           ['E', empresa],

@@ -91,10 +91,10 @@ export function Matriz({ filas, desde, hasta }: Props) {
       data-wide={dias.length > 7 || undefined}
       className={
         'max-h-[calc(100dvh-13rem)] scroll-pt-16 scroll-pb-4 overflow-auto rounded-card border ' +
-        'border-line bg-card shadow-card focus-ring print:max-h-none print:overflow-visible'
+        'border-line bg-card focus-ring print:max-h-none print:overflow-visible'
       }
     >
-      <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+      <table className="w-full border-separate border-spacing-0 text-control">
         <caption className="sr-only">Dónde está cada persona, día a día</caption>
         <thead>
           <tr>
@@ -153,15 +153,12 @@ export const DiaDelEquipo = ({ filas }: { filas: readonly FilaEquipo[] }) => (
       if (filasPropias.length === 0) return null;
       return (
         <section key={marca} aria-label={title}>
-          <h3 className="mb-2 flex items-center gap-2 text-[0.9375rem] font-semibold">
+          <h3 className="mb-2 flex items-center gap-2 text-control font-semibold">
             <Circulo marca={marca} callada />
             {title}
             <span className="font-normal text-mute tabular-nums">{filasPropias.length}</span>
           </h3>
-          <ul
-            data-rows
-            className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card"
-          >
+          <ul data-rows className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
             {filasPropias.map((fila) => (
               <li key={fila.Id}>
                 <Link

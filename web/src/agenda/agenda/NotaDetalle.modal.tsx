@@ -37,7 +37,7 @@ export function NotaDetalleModal({ entrada, fecha, onClose }: Props) {
             Cerrar
           </Button>
           {acciones.includes('borrar') && (
-            <Button variant="danger" isPending={borrar.isPending} onPress={() => void quitar()}>
+            <Button variant="risk" isPending={borrar.isPending} onPress={() => void quitar()}>
               Borrar
             </Button>
           )}

@@ -82,7 +82,7 @@ export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
           <section
             key={mes}
             className={clsx(
-              'rounded-card border border-line bg-card p-3 shadow-card print:break-inside-avoid print:border-0 print:p-0',
+              'rounded-card border border-line bg-card p-3 print:break-inside-avoid print:border-0 print:p-0',
               ocultos.some(([mesOculto]) => mesOculto === mes) && 'hidden print:block',
             )}
           >

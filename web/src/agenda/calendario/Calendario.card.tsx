@@ -1,4 +1,4 @@
-import { CalendarDays, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { Leyenda } from '#web/tiempo/jornada/letra.port.tsx';
@@ -49,7 +49,7 @@ export const CalendarioDibujado = ({ query, anio, dia, personaId, onAnio, onDia,
         return (
           <Stack gap="lg">
             {vacio && (
-              <EmptyState icon={<CalendarDays />} title={`No hay ningún turno en ${anio}`}>
+              <EmptyState title={`No hay ningún turno en ${anio}`}>
                 Los turnos aparecen aquí en cuanto Recursos Humanos asigna un cuadrante.
               </EmptyState>
             )}

@@ -107,7 +107,7 @@ function Enlace({ que, tipo, de, crear, creando }: EnlaceProps) {
               }}
               hacer={crear}
             />
-            <Button variant="danger" isPending={retirar.isPending} onPress={() => retirar.mutate(tipo)}>
+            <Button variant="risk" isPending={retirar.isPending} onPress={() => retirar.mutate(tipo)}>
               Retirar
             </Button>
           </>

@@ -102,7 +102,7 @@ export const MesDelAnio = memo(({ mes, dias, hoy }: Props) => (
   <table className="w-full table-fixed border-separate border-spacing-px">
     <caption
       className={clsx(
-        'pb-1 text-left text-[0.9375rem] font-semibold first-letter:uppercase print:pb-0 print:text-[0.6875rem]',
+        'pb-1 text-left text-control font-semibold first-letter:uppercase print:pb-0 print:text-[0.6875rem]',
         hoy.startsWith(mes) && 'text-brand-ink',
       )}
     >

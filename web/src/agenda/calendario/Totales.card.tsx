@@ -7,7 +7,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 /** Days of the year by letter, planned and real. */
 export const Totales = ({ de: { Anio, Totales: totales } }: { de: Calendario }) => (
   <Section title={`TOTALES DE ${Anio}`} className="print:border-0 print:p-0">
-    <table className="w-full text-[0.9375rem] tabular-nums print:text-[0.625rem]">
+    <table className="w-full text-control tabular-nums print:text-[0.625rem]">
       <Texto as="caption" look="unseen">
         Días del año por letra
       </Texto>
@@ -45,7 +45,7 @@ export function Festivos({ de: { Dias, Centro } }: { de: Calendario }) {
   if (festivos.length === 0) return null;
   return (
     <Section title={Centro === '' ? 'FESTIVOS' : `FESTIVOS DE ${Centro}`} className="print:border-0 print:p-0">
-      <ul className="grid gap-x-6 gap-y-1.5 text-[0.9375rem] print:grid-cols-2 print:gap-y-0 print:text-[0.625rem]">
+      <ul className="grid gap-x-6 gap-y-1.5 text-control print:grid-cols-2 print:gap-y-0 print:text-[0.625rem]">
         {festivos.map(({ Fecha, Festivo }) => (
           <li key={Fecha} className="flex gap-3">
             <span className="w-24 shrink-0 text-mute tabular-nums print:w-16">

@@ -47,7 +47,7 @@ export function MasScreen() {
           </Grupo>
         ))}
         <Grupo title="Tema">
-          <div className="rounded-card border border-line bg-card p-3 shadow-card">
+          <div className="rounded-card border border-line bg-card p-3">
             <ThemeSwitch />
           </div>
         </Grupo>

@@ -30,7 +30,7 @@ type MarcoProps = {
 };
 function Marco({ nombre, titulo, filas, cabeza }: MarcoProps) {
   return (
-    <section aria-label={nombre} className="rounded-card border border-line bg-card shadow-card">
+    <section aria-label={nombre} className="rounded-card border border-line bg-card">
       <h2 className="px-5 pt-1.5 lg:pt-2.5">{titulo}</h2>
       <ul className="px-2 pb-2">
         {filas.map((fila) => (
@@ -147,7 +147,7 @@ export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
               state={{ encima: true }}
               className={clsx(
                 'flex h-full items-center rounded-card border border-line bg-card py-2.5 ' +
-                  'leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
+                  'leading-tight font-semibold focus-ring hover:bg-well active:bg-well',
                 seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs tracking-tight' : 'gap-3 px-4 text-sm',
                 seen.length > 3 && 'lg:min-h-0 lg:flex-row lg:gap-2.5 lg:px-3 lg:text-left lg:text-[0.8125rem]',
               )}

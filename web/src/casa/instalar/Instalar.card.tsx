@@ -12,7 +12,7 @@ export function InstalarCard() {
   return (
     <section
       aria-label="Instalar Extramuros"
-      className="relative flex h-full flex-col rounded-card border border-line bg-card p-5 pt-4 shadow-card"
+      className="relative flex h-full flex-col rounded-card border border-line bg-card p-5 pt-4"
     >
       <h2 className="pr-10 text-[0.8125rem] font-bold tracking-wide text-mute">INSTALAR EXTRAMUROS</h2>
       <IconButton label="No volver a mostrar" className="absolute top-1.5 right-1.5" onPress={hideHint}>

@@ -18,7 +18,6 @@ import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -44,8 +43,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
   const { fecha } = route.useSearch();
   const filtrar = useFiltros<{ fecha: string }>('/menu/comedor/aforo');
   const dia = de.Dias.find(({ Fecha }) => Fecha === fecha) ?? primero;
-  if (dia === undefined)
-    return <EmptyState title="No hay comedor en los próximos días" icon={<Icono nombre="calendar-x" />} />;
+  if (dia === undefined) return <EmptyState title="No hay comedor en los próximos días" />;
   return (
     <Stack gap="lg">
       {de.Faltas >= FALTAS.avisar && (
@@ -80,9 +78,7 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
       <WaitingNotice envios={envios} />
       {de.MiPlaza && <Mia de={de.MiPlaza} quieta={espera} />}
       {de.Turnos.length === 0 || !de.Abierto ? (
-        <EmptyState title="Ese día no hay comedor" icon={<Icono nombre="calendar-x" />}>
-          {de.Motivo || 'Elija otro día de la fila de arriba.'}
-        </EmptyState>
+        <EmptyState title="Ese día no hay comedor">{de.Motivo || 'Elija otro día de la fila de arriba.'}</EmptyState>
       ) : (
         <Grid columns={3} gap="md">
           {de.Turnos.map((turno) => (

@@ -1,7 +1,7 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { ScanQrCode, UsersRound } from 'lucide-react';
+import { ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
 import { PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { PlazaDePersona } from '#contract/comedor/aforo/aforo.schemas.ts';
@@ -73,10 +73,7 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
 
 const Lista = ({ de, filtrada }: { de: readonly PlazaDePersona[]; filtrada: boolean }) =>
   de.length === 0 ? (
-    <EmptyState
-      title={filtrada ? 'Nadie con ese nombre tiene plaza' : 'Nadie tiene plaza en este turno'}
-      icon={<UsersRound />}
-    />
+    <EmptyState title={filtrada ? 'Nadie con ese nombre tiene plaza' : 'Nadie tiene plaza en este turno'} />
   ) : (
     <ul aria-label="Personas" className="divide-y divide-line">
       {de.map((persona) => (

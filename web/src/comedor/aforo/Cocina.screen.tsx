@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CalendarX } from 'lucide-react';
 import { terminadoDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
@@ -83,7 +82,7 @@ function Dia({ de }: { de: DiaDeCocina }) {
     de.Turnos[0];
   if (elegido === undefined)
     return (
-      <EmptyState title="Ese día no hay turnos" icon={<CalendarX />}>
+      <EmptyState title="Ese día no hay turnos">
         Los turnos de siempre dicen en qué días de la semana se ofrece cada uno.
       </EmptyState>
     );

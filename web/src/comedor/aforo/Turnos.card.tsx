@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, UtensilsCrossed } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
@@ -37,7 +37,7 @@ export function Turnos() {
       <Cargado de={useQuery(turnosDeSiempre(Centro))}>
         {(turnos) =>
           turnos.length === 0 ? (
-            <EmptyState title="Todavía no hay turnos" icon={<UtensilsCrossed />}>
+            <EmptyState title="Todavía no hay turnos">
               Con el primero se podrá reservar sitio en este comedor.
             </EmptyState>
           ) : (

@@ -1,7 +1,6 @@
 import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Sandwich } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { faltasDeOpciones } from '#contract/comedor/carta/carta.rules.ts';
@@ -115,7 +114,7 @@ function Existente() {
     <Cargado de={query}>
       {(todos) => {
         const articulo = todos.find(({ Id }) => String(Id) === id);
-        if (!articulo) return <EmptyState icon={<Sandwich />} title="Ese artículo no es de esta cocina" />;
+        if (!articulo) return <EmptyState title="Ese artículo no es de esta cocina" />;
         return <Editor key={articulo.Id} centro={Centro} tipo={articulo.Tipo} articulo={articulo} />;
       }}
     </Cargado>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Sandwich } from 'lucide-react';
 import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
 import { versionOf } from '#web/casa/red/api.ts';
 import type { Articulo } from '#contract/comedor/carta/carta.schemas.ts';
@@ -150,7 +149,7 @@ function Carta({ de, tipo }: { de: readonly Articulo[]; tipo: TipoPedido }) {
   return (
     <Stack gap="lg">
       {ofrecidos.length === 0 ? (
-        <EmptyState icon={<Sandwich />} title="No se ofrece ningún artículo">
+        <EmptyState title="No se ofrece ningún artículo">
           Añada el primero: se podrá pedir en cuanto haya una hora de recogida.
         </EmptyState>
       ) : (

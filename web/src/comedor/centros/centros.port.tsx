@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, useSearch } from '@tanstack/react-router';
-import { UtensilsCrossed } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -104,7 +103,7 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
       <Cargado de={leidos}>
         {() =>
           comedor === undefined ? (
-            <EmptyState title={nada} icon={<UtensilsCrossed />} />
+            <EmptyState title={nada} />
           ) : (
             <>
               {comedores.length > 1 && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { sigueVivo, sinTerminar, totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
@@ -163,7 +162,7 @@ function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string
   const todos = t.Franjas.flatMap(({ Pedidos }) => Pedidos);
   if (todos.length === 0)
     return (
-      <EmptyState icon={<CookingPot />} title="No hay pedidos para ese día">
+      <EmptyState title="No hay pedidos para ese día">
         {t.Abre && t.Fecha >= t.Hoy && 'Aparecerán aquí según los vayan haciendo.'}
       </EmptyState>
     );

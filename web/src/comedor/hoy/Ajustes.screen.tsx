@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Ajustes, FormularioAjustes } from '#contract/comedor/hoy/hoy.schemas.ts';
@@ -82,7 +82,7 @@ function Dias({ ajustes: { Centro, Hoy, Festivos, Excepciones } }: { ajustes: Aj
         {nuevo}
       </Row>
       {Excepciones.length === 0 && festivos.length === 0 && (
-        <EmptyState title="Los próximos días son como siempre" icon={<CalendarCheck />}>
+        <EmptyState title="Los próximos días son como siempre">
           Cierre un día suelto, o abra uno que sería festivo.
         </EmptyState>
       )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CookingPot } from 'lucide-react';
 import type { Hoy } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
@@ -52,16 +51,15 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
 }
 
 function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
-  const icon = <CookingPot />;
   if (!Abierto)
     return (
-      <EmptyState title="Hoy el comedor está cerrado" icon={icon}>
+      <EmptyState title="Hoy el comedor está cerrado">
         {Motivo || 'Puede reservar y pedir para los días en que abra.'}
       </EmptyState>
     );
   if (platos.length === 0)
     return (
-      <EmptyState title="Aún no hay menú de hoy" icon={icon}>
+      <EmptyState title="Aún no hay menú de hoy">
         {Motivo || 'Aquí aparecerá en cuanto la cocina lo publique.'}
       </EmptyState>
     );

@@ -88,7 +88,7 @@ export function Semana<D extends Visto>({
             onChange={() => onAbrir(dia.Fecha)}
             className={
               'min-h-14 rounded-field border border-edge/50 bg-card leading-tight hover:border-edge ' +
-              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand'
+              'has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink'
             }
           >
             <span className="text-center font-semibold max-sm:w-min">{corto(dia)}</span>

@@ -1,4 +1,4 @@
-import { Printer, QrCode } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { Terraza } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { GRACIA } from '#contract/comedor/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
@@ -14,7 +14,7 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
   const mesasPropias = Mesas.filter(({ Activa }) => Activa);
   if (mesasPropias.length === 0)
     return (
-      <EmptyState icon={<QrCode />} title="No hay mesas">
+      <EmptyState title="No hay mesas">
         Cuando las cree en «Mesas y franjas», aquí estará el código de cada una.
       </EmptyState>
     );

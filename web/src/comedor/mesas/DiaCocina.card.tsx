@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarX2, CloudRain } from 'lucide-react';
+import { CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type {
@@ -56,7 +56,7 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
           </Texto>
         </p>
         {delDia === undefined && franjas.length > 0 && (
-          <Button variant="danger" icon={<CloudRain />} onPress={() => setCierra({ franja: null })}>
+          <Button variant="risk" icon={<CloudRain />} onPress={() => setCierra({ franja: null })}>
             Cerrar todo el día
           </Button>
         )}
@@ -67,9 +67,7 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
         </Notice>
       )}
       {franjas.length === 0 ? (
-        <EmptyState icon={<CalendarX2 />} title="No hay franjas">
-          Cree las mesas y las franjas en «Mesas y franjas».
-        </EmptyState>
+        <EmptyState title="No hay franjas">Cree las mesas y las franjas en «Mesas y franjas».</EmptyState>
       ) : (
         <Grid>
           {franjas.map((franja) => (

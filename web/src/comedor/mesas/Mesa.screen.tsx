@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
@@ -29,7 +28,7 @@ export function MesaScreen() {
           );
           if (Reserva === null)
             return (
-              <EmptyState icon={<MapPin />} title={Motivo} action={ver}>
+              <EmptyState title={Motivo} action={ver}>
                 Puede reservar una mesa libre desde el plano, también para ahora mismo.
               </EmptyState>
             );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Armchair, CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeMesas, FranjaDelDia } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
@@ -90,17 +89,11 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
         </div>
       )}
       {Cerrado !== '' ? (
-        <EmptyState icon={<CloudRain />} title="Ese día no hay mesas">
-          {Cerrado}
-        </EmptyState>
+        <EmptyState title="Ese día no hay mesas">{Cerrado}</EmptyState>
       ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (
-        <EmptyState icon={<Armchair />} title="No hay mesas en el exterior">
-          Este comedor no las ofrece ese día.
-        </EmptyState>
+        <EmptyState title="No hay mesas en el exterior">Este comedor no las ofrece ese día.</EmptyState>
       ) : franja === undefined ? (
-        <EmptyState icon={<Armchair />} title="Por hoy ya no quedan horas">
-          Elija otro día para reservar.
-        </EmptyState>
+        <EmptyState title="Por hoy ya no quedan horas">Elija otro día para reservar.</EmptyState>
       ) : (
         <>
           <FilterChips
@@ -145,11 +138,7 @@ function Franja({ dia, franja, porque, propia, alCerrar }: FranjaProps) {
   const quedan = libres(dia, franja);
   const Vista = ver === 'lista' ? ListaDeMesas : Plano;
   if (franja.Cerrada)
-    return (
-      <EmptyState icon={<CloudRain />} title={`De ${franja.Desde} a ${franja.Hasta} no se reserva`}>
-        {franja.Cerrada}
-      </EmptyState>
-    );
+    return <EmptyState title={`De ${franja.Desde} a ${franja.Hasta} no se reserva`}>{franja.Cerrada}</EmptyState>;
   return (
     <Section
       title={`De ${franja.Desde} a ${franja.Hasta}`}

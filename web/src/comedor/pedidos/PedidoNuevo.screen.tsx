@@ -1,7 +1,6 @@
 import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -42,9 +41,7 @@ function Nuevo({ tipo }: { tipo: TipoPedido }) {
         carta.Dias.some(({ Puede }) => Puede) ? (
           <FormularioDePedido key={Centro} tipo={tipo} centro={Centro} primera={carta} />
         ) : (
-          <EmptyState icon={<ShoppingBag />} title="Por ahora no se puede pedir">
-            {carta.Dias[0]?.Motivo}
-          </EmptyState>
+          <EmptyState title="Por ahora no se puede pedir">{carta.Dias[0]?.Motivo}</EmptyState>
         )
       }
     </Cargado>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Repeat, ShoppingBag } from 'lucide-react';
+import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
@@ -58,7 +58,7 @@ function MisPedidos({ tipo }: { tipo: TipoPedido }) {
         {(pedidos) => {
           if (pedidos.length === 0)
             return (
-              <EmptyState icon={<ShoppingBag />} title="Todavía no ha pedido nada">
+              <EmptyState title="Todavía no ha pedido nada">
                 Pida con tiempo y recójalo a su hora, sin esperar.
               </EmptyState>
             );

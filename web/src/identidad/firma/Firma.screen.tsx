@@ -49,7 +49,7 @@ export function FirmaScreen() {
                   Nadie puede leerla ni devolvérsela. Revoque la clave y ponga otra contraseña: lo que ya firmó sigue
                   siendo válido.
                 </Parrafo>
-                <Button variant="danger" className="mt-4" onPress={() => setRevoking(true)}>
+                <Button variant="risk" className="mt-4" onPress={() => setRevoking(true)}>
                   Revocar la clave
                 </Button>
               </Section>

@@ -94,7 +94,7 @@ function Prueba({ Nombre, Correcta, Detalle }: Verificacion['Comprobaciones'][nu
         <Parrafo look="medium">
           {Nombre}: <span className={tone}>{Correcta ? 'correcto' : 'falla'}</span>
         </Parrafo>
-        {Detalle !== '' && <p className="text-[0.9375rem] break-words text-mute">{Detalle}</p>}
+        {Detalle !== '' && <p className="text-control break-words text-mute">{Detalle}</p>}
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ export function ClaveDeFirma({ id, nombre }: { id: number; nombre: string }) {
           actos={{
             revocar: {
               boton: 'Revocar su clave de firma',
-              variant: 'danger',
+              variant: 'risk',
               dialogo: (close) => <RevocarDeModal id={id} nombre={nombre} onClose={close} />,
             },
           }}

@@ -48,7 +48,7 @@ export function Caducidad({ session, onLater }: Props) {
       className={
         'fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 flex ' +
         'animate-pop flex-wrap items-center justify-end gap-x-3 rounded-card ' +
-        'bg-wait py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-wait-ink shadow-sheet sm:left-auto lg:top-auto lg:right-6 lg:bottom-6'
+        'bg-wait py-1.5 pr-1.5 pl-4 text-control text-wait-ink shadow-sheet sm:left-auto lg:top-auto lg:right-6 lg:bottom-6'
       }
     >
       <span className="flex min-w-52 flex-1 items-center gap-3 py-1.5">

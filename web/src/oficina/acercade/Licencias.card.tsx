@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSearch } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
@@ -27,9 +26,7 @@ export function Licencias() {
           const halladas = todas.filter(({ nombre, licencia }) => halla(`${nombre} ${licencia}`, palabras));
           if (halladas.length === 0)
             return (
-              <EmptyState icon={<FileSearch />} title="Nada coincide">
-                Pruebe con otra parte del nombre, o con el de la licencia.
-              </EmptyState>
+              <EmptyState title="Nada coincide">Pruebe con otra parte del nombre, o con el de la licencia.</EmptyState>
             );
           return (
             <Stack gap="sm">

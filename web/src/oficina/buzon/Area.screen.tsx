@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Inbox, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -52,7 +52,7 @@ export function AreaScreen() {
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
-          <EmptyState icon={<Inbox />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+          <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             {estados
               ? 'Ninguna sugerencia de su área está en ese estado.'
               : 'Cuando alguien escriba a su área, estará aquí.'}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight, Inbox, type LucideIcon, MessageSquareText, Ticket } from 'lucide-react';
+import { ChevronRight, Inbox, type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
@@ -35,7 +35,6 @@ export const BuzonScreen = () => (
       }}
       vacio={
         <EmptyState
-          icon={<MessageSquareText />}
           title="No ha firmado ninguna sugerencia"
           action={
             <LinkButton to="/menu/buzon/nueva" variant="outline">

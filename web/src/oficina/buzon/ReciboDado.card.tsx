@@ -49,7 +49,7 @@ export function ReciboDado({ recibo }: { recibo: string }) {
         </p>
         <section
           aria-label="Recibo"
-          className="grid justify-items-center gap-4 rounded-card border border-line bg-card p-6 shadow-card"
+          className="grid justify-items-center gap-4 rounded-card border border-line bg-card p-6"
         >
           <p className="text-center font-mono text-2xl font-semibold tracking-wide break-words select-all sm:text-3xl">
             {recibo}

@@ -1,5 +1,4 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { Inbox, MessageSquareText } from 'lucide-react';
 import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -43,7 +42,7 @@ function Mias() {
         nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
       }}
       vacio={
-        <EmptyState icon={<MessageSquareText />} title="No ha firmado ninguna sugerencia">
+        <EmptyState title="No ha firmado ninguna sugerencia">
           Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
         </EmptyState>
       }
@@ -73,7 +72,7 @@ function Cola() {
         abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
-          <EmptyState icon={<Inbox />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+          <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             Cuando alguien escriba a su cocina, estará aquí.
           </EmptyState>
         }

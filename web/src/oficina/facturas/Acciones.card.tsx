@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PencilLine, Send, UserRoundPen } from 'lucide-react';
+import { Pencil, Send, UserRoundPen } from 'lucide-react';
 import { type FacturaDetalle, FormularioReasignar } from '#contract/oficina/facturas/factura.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -30,7 +30,7 @@ export function Acciones({ factura: f }: De) {
           params={{ id: String(f.Id) }}
           className={buttonClass({ variant: 'outline' })}
         >
-          <PencilLine aria-hidden className={icono} />
+          <Pencil aria-hidden className={icono} />
           Corregir
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
@@ -51,7 +51,7 @@ export function Exportaciones({ title }: { title: string }) {
           const rows = pages.flatMap((page) => page.items);
           if (rows.length === 0)
             return (
-              <EmptyState icon={<FileSpreadsheet />} title="Todavía no se ha llevado nada al ERP">
+              <EmptyState title="Todavía no se ha llevado nada al ERP">
                 Cada exportación lleva las facturas conformes que aún no están en otra, en un CSV con punto y coma.
               </EmptyState>
             );

@@ -36,7 +36,7 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
       </Row>
       {aPagar(f) !== '' && <Texto look="figures">{aPagar(f)}</Texto>}
       <Dim>{f.Cargo}</Dim>
-      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <span className="grid gap-1 text-control tabular-nums">
         {f.EstadoId < 6 && (
           <ConIcono icono={CalendarClock} mal={f.Vencida}>
             {vence(f)}

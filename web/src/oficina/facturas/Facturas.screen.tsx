@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
 import { FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -38,7 +37,6 @@ export function FacturasScreen() {
         abre={({ Id }) => ({ to: '/menu/facturas/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<ReceiptText />}
             title="No tiene facturas"
             filtrada={search.estados !== undefined || search.texto !== undefined}
             sin={{

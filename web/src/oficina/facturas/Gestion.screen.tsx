@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
 import type { Factura, TotalFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
 import {
   FACTURA,
@@ -110,7 +109,6 @@ function Todas() {
         rowLabel={(f) => `${f.Proveedor}, factura ${f.Numero}`}
         vacio={
           <ListaVacia
-            icon={<ReceiptText />}
             title="Todavía no hay facturas"
             filtrada={filtrada}
             sin={{

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { type Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import { sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
@@ -87,7 +87,7 @@ export function Pagos({ title }: { title: string }) {
               porQueNo: () => undefined,
               onMarcar: marcar,
             }}
-            vacio={<EmptyState icon={<CircleCheck />} title={paso.nada} />}
+            vacio={<EmptyState title={paso.nada} />}
           />
         </div>
       </Stack>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { GIROS, ORIENTACIONES } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import {
@@ -190,7 +189,7 @@ export function PantallaEditorScreen() {
         {(todas) => {
           const pantalla = todas.find((p) => String(p.Id) === id);
           if (pantalla?.acciones.includes('cambiar') !== true)
-            return <EmptyState icon={<Monitor />} title="No se ha encontrado esa pantalla" />;
+            return <EmptyState title="No se ha encontrado esa pantalla" />;
           return (
             <ConDatos>
               {(opciones, listas) => <Editor pantalla={pantalla} opciones={opciones} listas={listas} />}

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioLista, type Lista, type OpcionesDePantallas } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -77,7 +76,7 @@ export function ListaScreen() {
       <Cargado de={juntas(listas, opciones)}>
         {([todas, opcionesLeidas]) => {
           const lista = todas.find((l) => String(l.Id) === id);
-          if (!lista) return <EmptyState icon={<ListVideo />} title="No se ha encontrado esa lista" />;
+          if (!lista) return <EmptyState title="No se ha encontrado esa lista" />;
           return <Editor key={lista.Id} lista={lista} opciones={opcionesLeidas} />;
         }}
       </Cargado>

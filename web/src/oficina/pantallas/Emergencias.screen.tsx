@@ -56,7 +56,7 @@ export function EmergenciasScreen() {
     <Marco
       parte="emergencias"
       crear={
-        <BotonDeDialogo boton="Mensaje de emergencia" variant="danger" icon={<Siren />}>
+        <BotonDeDialogo boton="Mensaje de emergencia" variant="risk" icon={<Siren />}>
           {(close) => <LanzarModal onClose={close} />}
         </BotonDeDialogo>
       }
@@ -66,7 +66,7 @@ export function EmergenciasScreen() {
           const filas = pages.flatMap(({ items }) => items);
           if (filas.length === 0)
             return (
-              <EmptyState icon={<Siren />} title="No ha habido emergencias">
+              <EmptyState title="No ha habido emergencias">
                 Un mensaje se ve sobre todo lo demás en menos de cinco segundos, hasta que se termina a mano.
               </EmptyState>
             );

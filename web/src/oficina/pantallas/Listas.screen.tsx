@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListVideo } from 'lucide-react';
 import { TIPOS_ELEMENTO } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Lista } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -68,9 +67,7 @@ export function ListasScreen() {
         <Cargado de={query} esqueleto={<SkeletonList rows={3} height={32} />}>
           {(todas) =>
             todas.length === 0 ? (
-              <EmptyState icon={<ListVideo />} title="No hay listas">
-                Una lista dice qué se ve en una pantalla, y en qué orden.
-              </EmptyState>
+              <EmptyState title="No hay listas">Una lista dice qué se ve en una pantalla, y en qué orden.</EmptyState>
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
                 {todas.map((l) => (

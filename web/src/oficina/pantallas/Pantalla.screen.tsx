@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { ORIENTACIONES } from '#contract/oficina/pantallas/pantallas.rules.ts';
@@ -35,7 +34,7 @@ export function PantallaScreen() {
         return (
           <>
             <PageHeader title="Pantalla" back="/menu/pantallas" />
-            <EmptyState icon={<Monitor />} title="No se ha encontrado esa pantalla" />
+            <EmptyState title="No se ha encontrado esa pantalla" />
           </>
         );
       }}
@@ -74,9 +73,7 @@ function PantallaLeida({ pantalla: p }: { pantalla: Pantalla }) {
         {p.Revocada === null ? (
           <Previa pantalla={p} instante={instante} onAhora={() => setInstante(undefined)} />
         ) : (
-          <EmptyState icon={<Monitor />} title="Pantalla retirada">
-            Su dispositivo se ha quedado en negro y no guarda nada.
-          </EmptyState>
+          <EmptyState title="Pantalla retirada">Su dispositivo se ha quedado en negro y no guarda nada.</EmptyState>
         )}
         <Semana pantalla={p} elegido={instante} onElegir={setInstante} />
       </Side>
@@ -104,7 +101,7 @@ function Actos({ pantalla: { Id, Nombre, acciones } }: { pantalla: Pantalla }) {
         actos={{
           revocar: {
             boton: 'Retirar',
-            variant: 'danger',
+            variant: 'risk',
             hacer: () => revocar.mutateAsync({ params }).then(() => navigate({ to: '/menu/pantallas' })),
             pregunta: {
               title: `Retirar ${Nombre}`,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Monitor } from 'lucide-react';
 import { ORIENTACIONES } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
@@ -72,7 +71,7 @@ export function PantallasScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={4} height={28} />}>
         {(todas) =>
           todas.length === 0 ? (
-            <EmptyState icon={<Monitor />} title="No hay pantallas informativas">
+            <EmptyState title="No hay pantallas informativas">
               {gestiona ? 'Cree la primera y abra su enlace en el dispositivo de la pared.' : undefined}
             </EmptyState>
           ) : (

@@ -44,7 +44,7 @@ export function DocumentosScreen() {
           {({ pages }) => {
             const filas = pages.flatMap(({ items }) => items);
             return filas.length === 0 ? (
-              <EmptyState icon={<FileText />} title="Todavía no tiene documentos">
+              <EmptyState title="Todavía no tiene documentos">
                 Cuando Recursos Humanos le entregue una nómina o un certificado, recibirá un aviso y estará aquí.
               </EmptyState>
             ) : (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Files, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
@@ -36,7 +36,7 @@ export function LotesScreen() {
           fila={(lote) => <FilaDeLote lote={lote} />}
           abre={({ Id }) => abreLote(Id)}
           vacio={
-            <EmptyState icon={<Files />} title="Todavía no se ha entregado nada">
+            <EmptyState title="Todavía no se ha entregado nada">
               Cree un lote y suba sus PDF: verá para quién es cada uno antes de que nadie reciba nada.
             </EmptyState>
           }

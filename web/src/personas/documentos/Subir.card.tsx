@@ -70,7 +70,7 @@ export function Subir({ id }: { id: number }) {
             <div className="flex min-h-20 items-center gap-3.5 px-4 py-3">
               <IconCircle icon={Upload} />
               <p id={`${field}h`} className="min-w-0 text-sm">
-                <span className="block text-[0.9375rem] font-medium">Elija los PDF, o un ZIP, o arrástrelos aquí</span>
+                <span className="block text-control font-medium">Elija los PDF, o un ZIP, o arrástrelos aquí</span>
                 <Texto look="mute">
                   El nombre de cada uno lleva la matrícula: 0012.pdf, 0012_nomina.pdf. Cada PDF, hasta 5 MB; un ZIP,
                   hasta 12.

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { FileUp, LibraryBig, Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { OrdenMaestro } from '#contract/personas/listas/listas.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -93,7 +93,6 @@ function Lista({ maestro }: { maestro: Cual }) {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<LibraryBig />}
             title={lista.vacia}
             filtrada={Object.keys(filtros).length > 0}
             sin={{

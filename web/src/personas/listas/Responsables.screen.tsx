@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { LISTAS } from '#contract/personas/listas/listas.rules.ts';
@@ -40,11 +39,7 @@ export function ResponsablesScreen() {
           {(todos) => {
             const hallados = todos.filter(coincide);
             if (hallados.length === 0)
-              return (
-                <EmptyState icon={<UsersRound />} title="Nada coincide">
-                  Cambie las palabras de la búsqueda.
-                </EmptyState>
-              );
+              return <EmptyState title="Nada coincide">Cambie las palabras de la búsqueda.</EmptyState>;
             return (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
                 {hallados.map((responsable) => (

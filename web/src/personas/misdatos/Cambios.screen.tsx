@@ -1,4 +1,3 @@
-import { FilePen } from 'lucide-react';
 import { GRUPOS } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -29,7 +28,7 @@ export const CambiosScreen = () => (
       )}
       abre={({ Id }) => ({ to: '/menu/misdatos/cambios/$id', params: { id: String(Id) } })}
       vacio={
-        <EmptyState icon={<FilePen />} title="No ha pedido ningún cambio">
+        <EmptyState title="No ha pedido ningún cambio">
           En «Mis datos», cada apartado tiene su botón «Pedir un cambio».
         </EmptyState>
       }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Eye } from 'lucide-react';
 import { SENSIBLES } from '#contract/casa/kernel/sensible.ts';
 import type { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { fechaConDia, hora, hoy } from '#web/casa/kernel/format.ts';
@@ -48,7 +47,6 @@ export function LecturasScreen() {
           pages[0]?.items.length === 0 ? (
             <ListaVacia
               filtrada={elegida !== undefined}
-              icon={<Eye />}
               title="Nadie ha leído sus datos sensibles"
               sin={{
                 title: 'Nadie ha leído esos datos',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarRange, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type CicloObjetivos, FormularioCiclo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { TIPOS_CICLO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
@@ -45,10 +45,7 @@ export function CiclosScreen() {
       <Cargado de={query}>
         {({ Ciclos, Rrhh }) =>
           !Rrhh || Ciclos.length === 0 ? (
-            <EmptyState
-              icon={<CalendarRange />}
-              title={Rrhh ? 'Todavía no hay ningún ciclo' : 'Los ciclos los lleva Recursos humanos'}
-            />
+            <EmptyState title={Rrhh ? 'Todavía no hay ningún ciclo' : 'Los ciclos los lleva Recursos humanos'} />
           ) : (
             <Renglones>
               {Ciclos.map((ciclo) => (
@@ -110,7 +107,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
             },
             cerrar: {
               boton: 'Cerrar ciclo',
-              variant: 'danger',
+              variant: 'risk',
               dialogo: (close) => <CerrarModal de={c} onClose={close} />,
             },
           }}
@@ -152,7 +149,7 @@ function CerrarModal({ de: c, onClose }: { de: CicloObjetivos; onClose(): void }
             Cancelar
           </Button>
           <Button
-            variant="danger"
+            variant="risk"
             isPending={isPending}
             onPress={() => void mutateAsync({ body: { Id: c.Id }, version: c.Version }).then(onClose, () => undefined)}
           >

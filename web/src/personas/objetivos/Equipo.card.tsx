@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
@@ -54,7 +53,6 @@ export function Equipo({ ciclo }: { ciclo: number }) {
         )}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Nadie tiene objetivos en este ciclo"
             filtrada={texto !== undefined || estado !== undefined}
             sin={{

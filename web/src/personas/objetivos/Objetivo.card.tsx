@@ -27,7 +27,7 @@ export const Avance = ({ de }: Como) => (
       className="h-2.5 w-full rounded-full"
     />
     <Row ends>
-      <span className="text-[0.9375rem] font-semibold tabular-nums">{cifra(de.Progreso)} %</span>
+      <span className="text-control font-semibold tabular-nums">{cifra(de.Progreso)} %</span>
       <Dim>
         {de.Calculo === 'H'
           ? 'Media de los objetivos de las áreas'

@@ -55,7 +55,7 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
       actos={{
         borrar: {
           boton: 'Borrar',
-          variant: 'danger',
+          variant: 'risk',
           enMas: o.acciones.includes('fijar'),
           pregunta: { title: 'Borrar el borrador', message: `Se borra «${o.Titulo}».`, danger: true },
           hacer: async () => {
@@ -65,7 +65,7 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
         },
         anular: {
           boton: 'Anular',
-          variant: 'danger',
+          variant: 'risk',
           palabras: {
             title: `Anular «${o.Titulo}»`,
             label: 'Motivo',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Plus, Target } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { CicloObjetivos, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { ESTADO_CICLO } from '#contract/personas/objetivos/objetivos.rules.ts';
@@ -37,7 +37,7 @@ export function ObjetivosScreen() {
       <Cargado de={query}>
         {(puede) =>
           ciclo === undefined ? (
-            <EmptyState icon={<Target />} title="Todavía no hay ningún ciclo de objetivos">
+            <EmptyState title="Todavía no hay ningún ciclo de objetivos">
               <p>Recursos humanos abre cada año o trimestre el ciclo en el que se escriben.</p>
             </EmptyState>
           ) : (
@@ -100,7 +100,6 @@ function Arbol({ ciclo, ver }: { ciclo: number; ver: Vista }) {
         if (raices.length === 0)
           return (
             <EmptyState
-              icon={<Target />}
               title={
                 ver === 'area'
                   ? 'Su área no tiene objetivos en este ciclo'

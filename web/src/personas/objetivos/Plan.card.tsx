@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
 import type { Acuerdo, Plan } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_ACUERDO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -28,7 +27,6 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
   if (p.Objetivos.length === 0)
     return (
       <EmptyState
-        icon={<Target />}
         title={deOtro ? `${p.Persona} no tiene objetivos en este ciclo` : 'No tiene objetivos en este ciclo'}
         action={puede('crear') && deOtro && <Escribir de={p} />}
       >
@@ -110,7 +108,7 @@ function ElAcuerdo({ de: a }: { de: Acuerdo }) {
           De {a.Propone} el {fechaHora(a.Creado)}
           {espera && a.EnManosDe !== '' && ` · en manos de ${a.EnManosDe}`}
         </Dim>
-        <ul className="grid gap-1.5 text-[0.9375rem] tabular-nums">
+        <ul className="grid gap-1.5 text-control tabular-nums">
           {a.Lineas.map((l) => (
             <li key={l.ObjetivoId}>
               <Texto look="medium">{l.Titulo}</Texto>: meta {cifra(l.Meta)} {l.Unidad}

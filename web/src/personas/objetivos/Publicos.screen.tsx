@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { setTitle } from '#web/casa/kernel/title.ts';
@@ -38,7 +37,7 @@ function Publicos() {
       <Cargado de={query}>
         {(todos) =>
           todos.length === 0 ? (
-            <EmptyState icon={<Target />} title="No hay objetivos públicos">
+            <EmptyState title="No hay objetivos públicos">
               <p>
                 La empresa no ha publicado ningún objetivo que se pueda consultar sin entrar con usuario y contraseña.
               </p>

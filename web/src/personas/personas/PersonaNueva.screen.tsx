@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
 import { FormularioPersona } from '#contract/personas/personas/persona.schemas.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
@@ -31,7 +30,7 @@ export function PersonaNuevaScreen() {
     Motivo: 'Solo Recursos Humanos da de alta a personas',
   };
   return (
-    <PaginaDeCrear title="Dar de alta" lista={LISTA} puede={{ data: puede, isPending: false }} icon={<UserPlus />}>
+    <PaginaDeCrear title="Dar de alta" lista={LISTA} puede={{ data: puede, isPending: false }}>
       <Formulario />
     </PaginaDeCrear>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { FileSpreadsheet, UsersRound } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import type { EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
@@ -73,7 +73,6 @@ export function PersonasScreen() {
         ancha
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Todavía no hay nadie"
             filtrada={Object.keys(filtros).length > 0}
             sin={{

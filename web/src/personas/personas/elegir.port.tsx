@@ -50,7 +50,7 @@ export function CampoRoles<In extends FieldValues, Out>({ form, name }: De<In, O
           ); // The field is their list.
         return (
           <fieldset className="grid gap-x-4 sm:grid-cols-2">
-            <legend className="mb-1 text-[0.9375rem] font-medium">Papeles</legend>
+            <legend className="mb-1 text-control font-medium">Papeles</legend>
             {ROLES.filter((rol) => da.includes(rol) || puestos.includes(rol)).map((rol, i) => (
               <Checkbox
                 key={rol}

@@ -53,7 +53,7 @@ function Tabla({ lineas, conInteres, concedido }: Props) {
   const td = 'py-1.5 text-right align-top';
   const primera = lineas.findIndex(({ Pagada }) => !Pagada);
   return (
-    <table className="w-full text-[0.9375rem] tabular-nums">
+    <table className="w-full text-control tabular-nums">
       <Texto as="caption" look="unseen">
         Cuotas, en euros
       </Texto>

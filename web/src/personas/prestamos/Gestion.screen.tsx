@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { HandCoins } from 'lucide-react';
 import { CLAVES_TIPO_PRESTAMO, PRESTAMO, TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -85,7 +84,6 @@ export function GestionPrestamosScreen() {
         rowLabel={(p) => `${p.Tipo} de ${p.Persona}`}
         vacio={
           <ListaVacia
-            icon={<HandCoins />}
             title="Nadie ha pedido nada todavía"
             filtrada={estado !== undefined || tipo !== undefined || texto !== undefined}
             sin={SIN_COINCIDENCIAS}

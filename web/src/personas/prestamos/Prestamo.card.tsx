@@ -19,7 +19,7 @@ export function FilaPrestamo({ prestamo: p, ajeno = false }: { prestamo: Prestam
       <CabezaDeFila titulo={p.Concepto || p.Tipo} estado={<Estado de={p} />} persona={ajeno ? p.Persona : undefined}>
         {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
       </CabezaDeFila>
-      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <span className="grid gap-1 text-control tabular-nums">
         <ConIcono icono={Wallet}>
           {euros(p.Importe)}
           {p.TipoCodigo === 'P' && ` en ${enCuotas(p.Plazos)}`}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { HandCoins } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
@@ -36,12 +35,7 @@ export function PrestamoNuevoScreen() {
   const { data, isPending } = query;
   const puede = data && (data.Prestamo.Puede || data.Anticipo.Puede ? { Puede: true, Motivo: '' } : data.Prestamo);
   return (
-    <PaginaDeCrear
-      title="Pedir préstamo o anticipo"
-      lista={LISTA}
-      puede={{ data: puede, isPending }}
-      icon={<HandCoins />}
-    >
+    <PaginaDeCrear title="Pedir préstamo o anticipo" lista={LISTA} puede={{ data: puede, isPending }}>
       <Cargado de={query}>{(posible) => <FormularioDePrestamo posible={posible} />}</Cargado>
     </PaginaDeCrear>
   );

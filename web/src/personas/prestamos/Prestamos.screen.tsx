@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins } from 'lucide-react';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -29,7 +28,7 @@ export function PrestamosScreen() {
         abre={({ Id }) => ({ to: '/menu/prestamos/$id', params: { id: String(Id) } })}
         nuevas={{ entidad: PRESTAMO_NUEVO, label: 'Peticiones pendientes de enviar' }}
         vacio={
-          <EmptyState icon={<HandCoins />} title="Todavía no tiene préstamos ni anticipos">
+          <EmptyState title="Todavía no tiene préstamos ni anticipos">
             Puede pedir un anticipo de lo ya trabajado este mes, o un préstamo que se devuelve en cuotas.
           </EmptyState>
         }

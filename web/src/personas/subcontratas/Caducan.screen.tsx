@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CalendarCheck } from 'lucide-react';
 import type { PapelQueCaduca } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -64,7 +63,7 @@ export function CaducanScreen() {
                 : { to: '/menu/subcontratas/personas/$id', params: { id: String(p.PersonaId) } }
             }
             vacio={
-              <EmptyState icon={<CalendarCheck />} title="Nada caduca en ese plazo">
+              <EmptyState title="Nada caduca en ese plazo">
                 Ningún papel ha caducado sin renovar ni caduca en los próximos {dias} días.
               </EmptyState>
             }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Handshake, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { VER, type Subcontrata } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -94,7 +94,6 @@ export function SubcontratasScreen() {
         rowLabel={({ Nombre }) => Nombre}
         vacio={
           <ListaVacia
-            icon={<Handshake />}
             title="Todavía no hay subcontratas"
             filtrada={Object.keys(filtros).length > 0}
             sin={{

@@ -35,7 +35,7 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
         anular: {
           boton: 'Anular',
           icono: <Ban {...icon} />,
-          variant: 'danger',
+          variant: 'risk',
           pregunta: {
             title: 'Anular la comunicación',
             message: `¿Está seguro de querer anular ${c.Numero}? Dejará de esperar firma.`,
@@ -57,7 +57,7 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
         reabrir: {
           boton: 'Reabrir',
           icono: <RotateCcw {...icon} />,
-          variant: 'danger',
+          variant: 'risk',
           dialogo: (close) => <ReabrirModal {...propio(close)} />,
         },
         confirmar: {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MessageSquareOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
@@ -17,12 +16,7 @@ const route = getRouteApi('/protegida/menu/comunicaciones/nueva');
 
 /** A person without the right reads the reason, in place of a form that would be refused. */
 export const ComunicacionNuevaScreen = () => (
-  <PaginaDeCrear
-    title="Nueva comunicación"
-    lista={LISTA}
-    puede={useQuery(puedeCrearComunicacion)}
-    icon={<MessageSquareOff />}
-  >
+  <PaginaDeCrear title="Nueva comunicación" lista={LISTA} puede={useQuery(puedeCrearComunicacion)}>
     <FormularioDeComunicacion />
   </PaginaDeCrear>
 );

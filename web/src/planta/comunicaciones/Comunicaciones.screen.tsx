@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MessageSquareWarning } from 'lucide-react';
 import { COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -48,7 +47,6 @@ export function ComunicacionesScreen() {
         }}
         vacio={
           <ListaVacia
-            icon={<MessageSquareWarning />}
             title="Todavía no ha comunicado nada"
             filtrada={estado !== undefined || texto !== undefined}
             sin={{

@@ -1,4 +1,3 @@
-import { Stamp } from 'lucide-react';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -19,7 +18,7 @@ export const ComunicacionesFirmarScreen = () => (
       fila={(c) => <FilaPorFirmar comunicacion={c} />}
       abre={({ Id }) => ({ to: '/menu/comunicaciones/firmar/$id', params: { id: String(Id) } })}
       vacio={
-        <EmptyState icon={<Stamp />} title="Ninguna comunicación espera su firma">
+        <EmptyState title="Ninguna comunicación espera su firma">
           Cuando alguien comunique algo a su área, aparecerá aquí y se le notificará.
         </EmptyState>
       }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { ClipboardCheck } from 'lucide-react';
 import { useId } from 'react';
 import { COLUMNAS_TABLERO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -139,7 +138,7 @@ function Vacia({ buscada }: { buscada: boolean }) {
   if (useDesk())
     return <p className="px-1 pb-2 text-sm text-mute">{buscada ? 'Nada coincide.' : 'Nada en esta columna.'}</p>;
   return (
-    <EmptyState icon={<ClipboardCheck />} title={buscada ? 'Nada coincide' : 'Nada por aquí'}>
+    <EmptyState title={buscada ? 'Nada coincide' : 'Nada por aquí'}>
       {buscada ? 'Cambie las palabras de la búsqueda.' : 'Cuando haya algo en esta columna, aparecerá aquí.'}
     </EmptyState>
   );

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { HardHat } from 'lucide-react';
 import { CLASES_EPI, CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -54,7 +53,6 @@ export function EpiScreen() {
             recibo={(id) => `/menu/epi/recibos/${id}`}
             vacio={
               <EmptyState
-                icon={<HardHat />}
                 title={ver === 'V' ? 'No consta que tenga ningún equipo de protección' : 'Nada por aquí todavía'}
               >
                 {ver !== 'V'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { HardHat } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { type ArticuloPedible, FormularioEpi, type PosibilidadesEpi } from '#contract/planta/epi/epi.schemas.ts';
@@ -29,7 +28,6 @@ export function EpiNuevaScreen() {
       title={title}
       lista={persona === undefined ? RUTA_SOLICITUDES : '/menu/gestionepi/faltas'}
       puede={query}
-      icon={<HardHat />}
     >
       <Cargado de={query}>{(posible) => <FormularioDeEpi key={posible.PersonaId} posible={posible} />}</Cargado>
     </PaginaDeCrear>

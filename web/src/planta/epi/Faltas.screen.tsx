@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
 import type { FaltaDePersona } from '#contract/planta/epi/falta.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
@@ -80,7 +79,6 @@ export function FaltasEpiScreen() {
         rowLabel={(p) => `Entregar a ${p.Persona}`}
         vacio={
           <ListaVacia
-            icon={<ShieldCheck />}
             title="A nadie le falta nada"
             filtrada={Object.values(search).some((filtro) => filtro !== undefined)}
             sin={SIN_COINCIDENCIAS}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { HardHat, PackageCheck } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import type { KitDePersona } from '#contract/planta/epi/falta.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
@@ -45,7 +45,7 @@ export function PersonaEpiScreen() {
           query={equipoDe(id, ver)}
           label={ver === 'V' ? 'Equipo que tiene' : 'Equipo que tuvo'}
           recibo={(recibo) => `/menu/gestionepi/recibos/${recibo}`}
-          vacio={<EmptyState icon={<HardHat />} title="No consta ningún equipo" />}
+          vacio={<EmptyState title="No consta ningún equipo" />}
         />
       </Stack>
     </>

@@ -24,7 +24,7 @@ export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: st
       <Estado de={z} />
     </Row>
     <Dim>{[CLASES_EPI[z.Clase], z.Norma, z.Lote && `lote ${z.Lote}`].filter(Boolean).join(' · ')}</Dim>
-    <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+    <span className="grid gap-1 text-control tabular-nums">
       <ConIcono icono={PackageOpen}>
         Entregado el {fecha(z.Entregada)}
         {z.Fin !== null && ` · ${z.Estado.toLowerCase()} el ${fecha(z.Fin)}`}

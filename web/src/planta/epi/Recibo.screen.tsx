@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
-import { PenLine, ScanQrCode } from 'lucide-react';
+import { Signature, ScanQrCode } from 'lucide-react';
 import type { ReciboEpiDetalle } from '#contract/planta/epi/recibo.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
@@ -59,7 +59,7 @@ function Acciones({ recibo: r }: { recibo: ReciboEpiDetalle }) {
         },
         firmar: {
           boton: 'Firmar recibo',
-          icono: <Icono de={PenLine} size="md" />,
+          icono: <Icono de={Signature} size="md" />,
           dialogo: (close) => <FirmarModal recibo={r} onClose={close} />,
         },
         anular: {

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -32,7 +31,7 @@ export const RecibosEpiScreen = () => (
       apremia={({ acciones }) => acciones.includes('firmar')}
       abre={({ Id }) => ({ to: '/menu/epi/recibos/$id', params: { id: String(Id) } })}
       vacio={
-        <EmptyState icon={<FileText />} title="Todavía no tiene recibos">
+        <EmptyState title="Todavía no tiene recibos">
           Cada vez que le entreguen un equipo de protección, aquí estará su recibo para firmarlo.
         </EmptyState>
       }

@@ -28,7 +28,7 @@ export function FilaSolicitud({ solicitud: s, ajena = false }: { solicitud: Soli
       <CabezaDeFila titulo={cosaDe(s)} estado={<Estado de={s} />} persona={ajena ? s.Persona : undefined}>
         {s.Motivo} · <Texto look="nowrap">{s.Numero}</Texto>
       </CabezaDeFila>
-      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <span className="grid gap-1 text-control tabular-nums">
         <ConIcono icono={CalendarClock}>Pedido el {fecha(s.Fecha)}</ConIcono>
         {ajena && s.Centro !== '' && <ConIcono icono={MapPin}>{s.Centro}</ConIcono>}
         {siguiente !== '' && !ajena && <ConIcono icono={UserRound}>{siguiente}</ConIcono>}

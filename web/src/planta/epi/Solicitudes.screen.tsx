@@ -1,4 +1,3 @@
-import { HardHat } from 'lucide-react';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -22,7 +21,7 @@ export const SolicitudesEpiScreen = () => (
       abre={({ Id }) => ({ to: '/menu/epi/solicitudes/$id', params: { id: String(Id) } })}
       nuevas={{ entidad: EPI_NUEVA, label: 'Solicitudes pendientes de enviar' }}
       vacio={
-        <EmptyState icon={<HardHat />} title="Todavía no ha pedido ningún EPI">
+        <EmptyState title="Todavía no ha pedido ningún EPI">
           Pida lo que necesite: es gratis, y lo que entra en el cupo de su puesto se aprueba al momento.
         </EmptyState>
       }

@@ -142,7 +142,7 @@ export function useActosDeUso(e: ElementoCompacto): { retirar: Acto; defecto: Ac
   return {
     retirar: {
       boton: 'Retirar de servicio',
-      variant: 'danger',
+      variant: 'risk',
       icono: <Icono de={OctagonX} size="md" />,
       dialogo: (close) => <RetirarModal elemento={e} onClose={close} />,
     },

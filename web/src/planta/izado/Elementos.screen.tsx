@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ScanQrCode, ShieldCheck } from 'lucide-react';
+import { ScanQrCode } from 'lucide-react';
 import { ESTADOS_IZADO } from '#contract/planta/izado/izado.rules.ts';
 import { PestanasDeIzado } from '#web/planta/izado/inspecciones/pestanas.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -84,7 +84,6 @@ export function ElementosScreen() {
         abre={({ Id }) => ({ to: '/menu/izado/$id', params: { id: String(Id) }, search: filtro })}
         vacio={
           <ListaVacia
-            icon={<ShieldCheck />}
             filtrada={Object.values(filtro).some((valor) => valor !== undefined)}
             title="Todavía no hay elementos de izado"
             sin={{

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ScanQrCode, SearchX } from 'lucide-react';
+import { ScanQrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { CODIGO_QR, estadoDeIzado, leerQr } from '#contract/planta/izado/izado.rules.ts';
@@ -141,7 +141,6 @@ function Leido({ codigo }: { codigo: string }) {
   if (servidor.isFetching && !offline) return <Skeleton className="h-72 rounded-card" />;
   return (
     <EmptyState
-      icon={<SearchX />}
       title={missing ? 'Ese código no es de ningún elemento de la empresa' : 'No se puede comprobar sin conexión'}
       action={<OtroEscaneo />}
     >

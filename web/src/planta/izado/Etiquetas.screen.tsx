@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Printer, QrCode } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Elemento } from '#contract/planta/izado/izado.schemas.ts';
 import { type Hoja, HOJAS, MAX_ETIQUETAS } from '#contract/planta/izado/izado.rules.ts';
@@ -82,7 +82,7 @@ export function EtiquetasScreen() {
             <Cargado de={{ ...lista, data: rows }}>
               {(todos) =>
                 todos.length === 0 ? (
-                  <EmptyState icon={<QrCode />} title="Ningún elemento coincide" />
+                  <EmptyState title="Ningún elemento coincide" />
                 ) : (
                   <ul aria-label="Elementos" className="grid max-h-[28rem] gap-3 overflow-y-auto p-1 lg:max-h-[60dvh]">
                     {todos.map((e) => (
@@ -139,9 +139,7 @@ export function EtiquetasScreen() {
             <Dim>Imprima a tamaño real (100 %), sin márgenes ni ajuste a la página.</Dim>
           </div>
           {elegidas.size === 0 ? (
-            <EmptyState icon={<QrCode />} title="Elija los elementos">
-              Aquí verá la hoja tal como se imprime.
-            </EmptyState>
+            <EmptyState title="Elija los elementos">Aquí verá la hoja tal como se imprime.</EmptyState>
           ) : (
             <Cargado de={etiquetasElegidas}>
               {(todas) => <HojaDeEtiquetas hoja={hoja} elementos={todas} huecos={Number(primera) - 1} />}

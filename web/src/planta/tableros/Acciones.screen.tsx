@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -41,7 +40,7 @@ export function AccionesScreen() {
         })}
         apremia={({ Vencida }) => Vencida}
         vacio={
-          <EmptyState icon={<ListChecks />} title="No lleva ninguna acción">
+          <EmptyState title="No lleva ninguna acción">
             Cuando un tablero esté en rojo y le toque hacer algo, lo verá aquí y recibirá un aviso.
           </EmptyState>
         }

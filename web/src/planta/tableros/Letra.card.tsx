@@ -11,7 +11,7 @@ type Props = { tablero: Tablero; letra: LetraDelMes; onDia(dia: Dia): void };
 /** Letter of a board: its name, its days and its target, with a link to its trend. */
 export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: i, Dias }, onDia }: Props) {
   return (
-    <li className="grid grid-rows-[auto_1fr] content-start gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+    <li className="grid grid-rows-[auto_1fr] content-start gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex min-h-11 items-start justify-between gap-2 lg:min-h-16">
         <div className="min-w-0">
           <h3 className="text-lg leading-tight font-bold">{LETRAS[letra]}</h3>

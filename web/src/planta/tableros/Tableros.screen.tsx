@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SquareKanban } from 'lucide-react';
 import type { TableroCorto } from '#contract/planta/tableros/tablero.schemas.ts';
 import { NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -36,7 +35,7 @@ export function TablerosScreen() {
         fila={(tablero) => <FilaDeTablero tablero={tablero} />}
         abre={({ Id }) => ({ to: '/menu/visualmanagement/$id', params: { id: String(Id) }, search: {} })}
         vacio={
-          <EmptyState icon={<SquareKanban />} title="Todavía no hay tableros">
+          <EmptyState title="Todavía no hay tableros">
             Cuando su área tenga uno, lo verá aquí. Los crea el responsable del área.
           </EmptyState>
         }

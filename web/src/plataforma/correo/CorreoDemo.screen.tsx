@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft, MailOpen, Paperclip } from 'lucide-react';
+import { ArrowLeft, Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CorreoDemo } from '#contract/plataforma/correo/correo.endpoints.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -55,7 +55,7 @@ export function CorreoDemoScreen() {
 function SinBuzon({ error, onRetry }: { error: Error; onRetry(): void }) {
   if (!isAbsent(error)) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
   return (
-    <EmptyState icon={<MailOpen />} title="Aquí no se guarda correo">
+    <EmptyState title="Aquí no se guarda correo">
       <p>Esta página solo existe en la demostración. Esta instalación envía sus mensajes a cada persona.</p>
     </EmptyState>
   );
@@ -68,7 +68,7 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
   if (primero === undefined && mensajes[0]) setPrimero(mensajes[0].Id);
   if (mensajes.length === 0 && elegido === undefined)
     return (
-      <EmptyState icon={<MailOpen />} title="Todavía no hay mensajes">
+      <EmptyState title="Todavía no hay mensajes">
         <p>
           En cuanto alguien pida una contraseña nueva o sus billetes, o un viaje dé un paso en horario laboral, su
           mensaje aparecerá aquí.
@@ -147,7 +147,7 @@ function Lectura({ id, mensajes, enfocar }: { id: number; mensajes: readonly Cor
   if (!isAbsent(suelto.error))
     return <ErrorState message={messageOf(suelto.error)} onRetry={() => void suelto.refetch()} />;
   return (
-    <EmptyState icon={<MailOpen />} title="Ese mensaje no existe">
+    <EmptyState title="Ese mensaje no existe">
       <p>Elija otro de la lista.</p>
     </EmptyState>
   );

@@ -100,7 +100,7 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="grow basis-60">
         <Parrafo look="title">{d.Mia ? d.Para : d.De}</Parrafo>
-        <p className="flex items-center gap-1.5 text-[0.9375rem] whitespace-nowrap text-mute tabular-nums">
+        <p className="flex items-center gap-1.5 text-control whitespace-nowrap text-mute tabular-nums">
           {fechaConDia(d.Desde)}
           <ArrowRight aria-label="a" role="img" className="size-4" />
           {fechaConDia(d.Hasta)}

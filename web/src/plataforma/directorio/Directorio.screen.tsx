@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Network, UsersRound } from 'lucide-react';
+import { Network } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
@@ -58,7 +58,6 @@ export function DirectorioScreen() {
         )}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Nadie en su directorio"
             filtrada={Boolean(texto)}
             sin={{

@@ -53,7 +53,7 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
                 }
               >
                 <Texto look="strong block">{OPCIONALES[clave].nombre}</Texto>
-                <span className="block text-[0.9375rem] text-mute">{OPCIONALES[clave].detalle}</span>
+                <span className="block text-control text-mute">{OPCIONALES[clave].detalle}</span>
               </Checkbox>
             </li>
           ))}

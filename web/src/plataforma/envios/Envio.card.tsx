@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PencilLine, RotateCw, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { Pencil, RotateCw, ExternalLink, Trash2 } from 'lucide-react';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import type { Envio } from '#web/casa/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -33,7 +33,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
         <Row ends top>
           <div className="min-w-0 flex-1 basis-32">
             <h2 className="leading-snug font-semibold break-words">{titulo}</h2>
-            <p className="text-[0.9375rem] break-words text-mute">{detalle}</p>
+            <p className="text-control break-words text-mute">{detalle}</p>
             <Dim>{fechaHora(envio.creado)}</Dim>
           </div>
           <WaitingBadge envios={[envio]} />
@@ -74,7 +74,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
               descartar: {
                 boton: 'Descartar',
                 icono: <Icono de={Trash2} size="md" />,
-                variant: 'danger',
+                variant: 'risk',
                 // One that has not arrived comes back with 'Deshacer'.
                 ...(mayHaveArrived(envio) && {
                   pregunta: {
@@ -95,7 +95,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
 
 /** Link to the form of a refused act, or to the screen where an uncertain one can be checked. */
 const Abrir = ({ envio: { estado, abrir } }: { envio: Envio }) => {
-  const Icon = estado === 'rechazado' ? PencilLine : SquareArrowOutUpRight;
+  const Icon = estado === 'rechazado' ? Pencil : ExternalLink;
   return (
     <Link
       to={abrir.to}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CloudCheck, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { sendNow } from '#web/casa/llegada/sender.ts';
 import { isOffline, useOffline } from '#web/casa/red/offline.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
@@ -56,7 +56,7 @@ export function EnviosScreen() {
         </div>
       )}
       {envios.length === 0 ? (
-        <EmptyState icon={<CloudCheck />} title="No hay nada pendiente de enviar">
+        <EmptyState title="No hay nada pendiente de enviar">
           Lo que guarde o decida sin conexión esperará aquí hasta que se pueda enviar.
         </EmptyState>
       ) : (

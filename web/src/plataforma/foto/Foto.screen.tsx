@@ -52,7 +52,7 @@ function FotoPropia({ nombre, foto }: { nombre: string; foto: MiFoto }) {
   const mostrar = useMutation(mostrarFoto);
   const shown = mostrar.isPending ? mostrar.variables.body.visibilidad : Visibilidad;
   return (
-    <section aria-label={nombre} className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
+    <section aria-label={nombre} className="rounded-card border border-line bg-card p-5 sm:p-8">
       <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-8">
         <Avatar nombre={nombre} foto={Foto} size="xl" />
         <div className="grid w-full min-w-0 flex-1 gap-4 max-sm:text-center">

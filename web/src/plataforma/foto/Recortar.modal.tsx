@@ -70,7 +70,7 @@ export function RecortarModal({ file, url, visibilidad, onClose }: Props) {
             }}
           />
         </div>
-        <label className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-medium">
+        <label className="flex min-h-11 items-center gap-3 text-control font-medium">
           Acercar
           <input
             type="range"

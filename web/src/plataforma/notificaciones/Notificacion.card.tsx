@@ -85,9 +85,7 @@ export function NotificacionCard({ notificacion: n }: { notificacion: Notificaci
           </time>
           {!n.Leida && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-brand" />}
         </span>
-        {n.Texto !== '' && (
-          <span className="text-[0.9375rem] break-words whitespace-pre-line text-mute">{n.Texto}</span>
-        )}
+        {n.Texto !== '' && <span className="text-control break-words whitespace-pre-line text-mute">{n.Texto}</span>}
       </span>
     </a>
   );

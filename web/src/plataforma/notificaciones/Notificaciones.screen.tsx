@@ -1,7 +1,7 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bell, CheckCheck, Settings2 } from 'lucide-react';
+import { CheckCheck, Settings2 } from 'lucide-react';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaLargo, fecha, hoy } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -48,7 +48,7 @@ export function NotificacionesScreen() {
       <Paginas de={misNotificaciones} esqueleto={<SkeletonList rows={5} height={24} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={<Bell />} title="No tiene notificaciones">
+            <EmptyState title="No tiene notificaciones">
               <p>Aquí verá lo que ocurra con lo suyo: viajes aprobados o rechazados, propuestas, billetes y avisos.</p>
             </EmptyState>
           ) : (

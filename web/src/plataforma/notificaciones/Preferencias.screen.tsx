@@ -49,7 +49,7 @@ export function PreferenciasScreen() {
               </Section>
             </div>
             <Section title="QUÉ Y CÓMO">
-              <p className="mb-1 text-[0.9375rem] text-mute">
+              <p className="mb-1 text-control text-mute">
                 El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
               </p>
               <ul className="divide-y divide-line">
@@ -86,7 +86,7 @@ function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositi
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-48">
         <Parrafo look="title">{Nombre}</Parrafo>
-        <p className="text-[0.9375rem] text-mute tabular-nums">Desde el {fecha(Desde)}</p>
+        <p className="text-control text-mute tabular-nums">Desde el {fecha(Desde)}</p>
       </div>
       {isThis && <Badge>Este dispositivo</Badge>}
       <ActoSuelto

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheckBig, RotateCw, Trash2 } from 'lucide-react';
+import { RotateCw, Trash2 } from 'lucide-react';
 import type { ColaConFallidos } from '#contract/plataforma/operacion/operacion.rules.ts';
 import type { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -30,7 +30,7 @@ export function FallidosScreen() {
           const conAlgo = Colas.filter(({ Total }) => Total > 0);
           if (conAlgo.length === 0)
             return (
-              <EmptyState icon={<CircleCheckBig />} title="No hay trabajos fallidos">
+              <EmptyState title="No hay trabajos fallidos">
                 Aquí queda lo que se ha intentado varias veces sin conseguirlo: correos, notificaciones y paquetes.
               </EmptyState>
             );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Printer, ShieldCheck, Siren } from 'lucide-react';
+import { Printer, Siren } from 'lucide-react';
 import { useId } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import type { Autorizado } from '#contract/tiempo/accesos/acceso.schemas.ts';
@@ -97,10 +97,7 @@ export function ControlScreen() {
 }
 
 const Nadie = ({ searched }: { searched: boolean }) => (
-  <EmptyState
-    icon={<ShieldCheck />}
-    title={searched ? 'Nadie con ese nombre está autorizado ese día' : 'Nadie está autorizado ese día'}
-  >
+  <EmptyState title={searched ? 'Nadie con ese nombre está autorizado ese día' : 'Nadie está autorizado ese día'}>
     {searched ? 'Compruebe el nombre o la matrícula.' : 'En cuanto se autorice a alguien, aparecerá aquí.'}
   </EmptyState>
 );
@@ -159,7 +156,7 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
       <ul
         aria-labelledby={id}
         className={clsx(
-          'divide-y divide-line overflow-hidden rounded-card border bg-card shadow-card print:border-0 print:shadow-none',
+          'divide-y divide-line overflow-hidden rounded-card border bg-card print:border-0 print:shadow-none',
           tono === 'good' && 'border-good-ink',
           tono === 'bad' && 'border-bad-ink',
           tono !== 'good' && tono !== 'bad' && 'border-line',
@@ -185,7 +182,7 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
                 </span>
                 <Badge>{NOMBRE_ORIGEN[fila.Origen]}</Badge>
               </span>
-              <span className="block text-[0.9375rem] text-mute tabular-nums">
+              <span className="block text-control text-mute tabular-nums">
                 {fila.Matricula} · {fila.TipoAcceso} · <Texto look="nowrap">{fila.Numero}</Texto> · Lo pidió{' '}
                 {fila.Solicitante}
               </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, ShieldCheck } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Dentro } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
@@ -82,7 +82,7 @@ export function EvacuacionScreen() {
         <Cargado de={query}>
           {({ Personas }) =>
             Personas.length === 0 ? (
-              <EmptyState icon={<ShieldCheck />} title="No consta nadie dentro" />
+              <EmptyState title="No consta nadie dentro" />
             ) : (
               centros.map(([centro, zonas]) => (
                 <Section key={centro} title={`${centro}: ${zonas.length}`}>

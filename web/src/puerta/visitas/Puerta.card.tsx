@@ -179,7 +179,7 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
           <Estado de={v} />
         </span>
       </Row>
-      {v.EstadoId === 2 && porque !== '' && <p className="text-[0.9375rem] font-medium text-bad-ink">{porque}</p>}
+      {v.EstadoId === 2 && porque !== '' && <p className="text-control font-medium text-bad-ink">{porque}</p>}
       <ul aria-label={`Personas de ${v.Empresa}`} className="divide-y divide-line">
         {v.Personas.map((p) => (
           <Persona key={p.Id} visita={v} persona={p} centro={centro} />

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Eraser, UsersRound } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -75,7 +74,6 @@ export function RegistroScreen() {
         abre={({ Id }) => ({ to: '/menu/visitas/registro/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="No hay visitas"
             filtrada={estado !== undefined || texto !== undefined || desde !== undefined || hasta !== undefined}
             sin={SIN_COINCIDENCIAS}
@@ -99,7 +97,7 @@ function Borrados() {
       <Cargado de={{ ...query, data: filas }}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<Eraser />} title="Todavía no se ha borrado nada">
+            <EmptyState title="Todavía no se ha borrado nada">
               Los datos de una visita se borran solos cuando se cumple su plazo de conservación.
             </EmptyState>
           ) : (

@@ -25,7 +25,7 @@ export function FilaVisita({ visita: v, ajena = false }: { visita: Visita; ajena
       <CabezaDeFila titulo={v.Empresa} estado={<Estado de={v} />}>
         {v.Motivo} · <Texto look="nowrap">{v.Numero}</Texto>
       </CabezaDeFila>
-      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <span className="grid gap-1 text-control tabular-nums">
         <ConIcono icono={CalendarDays}>
           {fechaConDia(v.Fecha)}, {horasDe(v)}
         </ConIcono>

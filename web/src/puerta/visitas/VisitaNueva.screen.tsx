@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioVisita, type OpcionesVisita, type VisitaDetalle } from '#contract/puerta/visitas/visita.schemas.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -64,7 +63,7 @@ const repetida = (v: VisitaDetalle, opciones: OpcionesVisita): VisitaEscrita => 
 export function VisitaNuevaScreen() {
   const { repetir } = nueva.useSearch();
   return (
-    <PaginaDeCrear title="Nueva visita" lista={LISTA} puede={useQuery(puedeCrearVisita)} icon={<UsersRound />}>
+    <PaginaDeCrear title="Nueva visita" lista={LISTA} puede={useQuery(puedeCrearVisita)}>
       {repetir === undefined ? <DeCero /> : <DeOtra id={repetir} />}
     </PaginaDeCrear>
   );
@@ -87,8 +86,7 @@ function Nueva({ opciones, inicial, borrador }: NuevaProps) {
   const { envio } = nueva.useSearch();
   const form = useFormulario(FormularioVisita, { inicial, borrador, envio });
   const enviar = useCrear(form, crearVisita, LISTA);
-  if (opciones.Zonas.length === 0)
-    return <EmptyState icon={<UsersRound />} title="Ninguna zona está abierta a las visitas" />;
+  if (opciones.Zonas.length === 0) return <EmptyState title="Ninguna zona está abierta a las visitas" />;
   return (
     <FormularioDePagina form={form} onSubmit={enviar} enviar="Solicitar" volver={LISTA}>
       <CamposVisita form={form} opciones={opciones} />
@@ -107,7 +105,7 @@ export function VisitaCambiarScreen() {
           visita.acciones.includes('cambiar') ? (
             <Cambio key={id} opciones={opciones} visita={visita} />
           ) : (
-            <EmptyState icon={<UsersRound />} title="Esta visita ya no se puede cambiar" />
+            <EmptyState title="Esta visita ya no se puede cambiar" />
           )
         }
       </Cargado>

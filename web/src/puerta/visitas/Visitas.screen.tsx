@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -46,7 +45,6 @@ export function VisitasScreen() {
         nuevas={{ entidad: VISITA_NUEVA, label: 'Visitas pendientes de enviar' }}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Todavía no ha pedido visitas"
             filtrada={estado !== undefined || texto !== undefined}
             sin={SIN_COINCIDENCIAS}

@@ -39,7 +39,7 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
           {acceso.TipoAcceso} · <Texto look="nowrap">{acceso.Numero}</Texto>
         </Dim>
       </span>
-      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <span className="grid gap-1 text-control tabular-nums">
         {lineas.map(([Icon, text]) => (
           <ConIcono key={text} icono={Icon}>
             {text}

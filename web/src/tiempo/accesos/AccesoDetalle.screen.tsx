@@ -78,7 +78,7 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
               `En la entrada dejarán de esperar a estas personas. ${SIN_VUELTA}`,
             ),
             icono: <Icono de={Ban} size="md" />,
-            variant: 'danger',
+            variant: 'risk',
           },
         }}
       />

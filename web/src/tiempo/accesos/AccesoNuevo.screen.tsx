@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { DoorClosed } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formularioDeAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
@@ -21,7 +20,7 @@ const route = getRouteApi('/protegida/menu/accesos/nuevo');
 export function AccesoNuevoScreen() {
   const puede = useQuery(puedeCrearAcceso);
   return (
-    <PaginaDeCrear title="Nuevo acceso" lista={LISTA} puede={puede} icon={<DoorClosed />}>
+    <PaginaDeCrear title="Nuevo acceso" lista={LISTA} puede={puede}>
       <ConTipos maxDias={puede.data?.MaxDias ?? MAX_DIAS_ACCESO} />
     </PaginaDeCrear>
   );

@@ -90,7 +90,7 @@ export function Resumen({ form }: Props) {
   const destino =
     horas && deLaEmpresa(personas) ? `, para ${COMPENSACIONES[compensacion ?? 'C'].nombre.toLowerCase()}` : '';
   return (
-    <p role="status" className="rounded-field bg-well px-4 py-3 text-[0.9375rem] first-letter:uppercase empty:hidden">
+    <p role="status" className="rounded-field bg-well px-4 py-3 text-control first-letter:uppercase empty:hidden">
       {cuales.length > 0 && `${cuantos}${fechasEnPalabras(cuales)}${horas}${destino}.`}
     </p>
   );

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { DoorOpen } from 'lucide-react';
 import { ACCESO } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -91,7 +90,6 @@ export function AccesosScreen() {
             nuevas={{ entidad: ACCESO_NUEVO, label: 'Accesos pendientes de enviar' }}
             vacio={
               <ListaVacia
-                icon={<DoorOpen />}
                 title="Todavía no tiene accesos"
                 filtrada={estado !== undefined || buscado}
                 sin={SIN_COINCIDENCIAS}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
@@ -69,7 +68,6 @@ export function CierresScreen() {
         apremia={({ EstadoId }) => EstadoId === 4}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Nadie ficha todavía"
             filtrada={estado !== undefined || texto !== undefined}
             sin={{

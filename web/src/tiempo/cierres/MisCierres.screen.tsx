@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CalendarCheck } from 'lucide-react';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { Cierre } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { PestanasJornada } from '#web/tiempo/jornada/pestanas.port.tsx';
@@ -40,7 +39,7 @@ function Meses() {
     <Cargado de={meses} esqueleto={<SkeletonList rows={4} height={20} />}>
       {(todos) =>
         todos.length === 0 ? (
-          <EmptyState icon={<CalendarCheck />} title="Todavía no hay meses">
+          <EmptyState title="Todavía no hay meses">
             Cuando Recursos humanos cierre su primer mes, aquí verá su saldo y podrá dar su conformidad.
           </EmptyState>
         ) : (

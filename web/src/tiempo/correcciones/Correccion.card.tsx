@@ -37,7 +37,7 @@ export const FilaCorreccion = ({ correccion: c }: { correccion: Correccion }) =>
         <Texto look="nowrap">{c.Numero}</Texto>
       </Dim>
     </span>
-    <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+    <span className="grid gap-1 text-control tabular-nums">
       <ConIcono icono={CalendarDays}>{fechaConDia(c.Fecha)}</ConIcono>
       <ConIcono icono={Clock}>
         <DeA antes={c.MinutosAntes} despues={c.MinutosDespues} />

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { type DiaPorCorregir, FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -56,9 +55,7 @@ const ElDia = ({ fecha, persona }: { fecha: string; persona: number | undefined 
       dia.Puede ? (
         <FormularioDeDia dia={dia} />
       ) : (
-        <EmptyState icon={<CalendarX />} title="Ese día no se puede corregir">
-          {dia.Motivo}.
-        </EmptyState>
+        <EmptyState title="Ese día no se puede corregir">{dia.Motivo}.</EmptyState>
       )
     }
   </Cargado>

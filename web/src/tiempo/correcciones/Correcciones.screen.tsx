@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { History } from 'lucide-react';
 import { CORRECCION } from '#contract/tiempo/correcciones/correcciones.rules.ts';
 import { PestanasJornada } from '#web/tiempo/jornada/pestanas.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -46,7 +45,6 @@ export function CorreccionesScreen() {
         abre={({ Id }) => ({ to: '/menu/jornada/correcciones/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<History />}
             title="Todavía no hay correcciones"
             filtrada={estado !== undefined}
             sin={{

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PencilLine } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
@@ -11,7 +11,7 @@ export const CorregirDia = ({ fecha, persona }: { fecha: string; persona?: numbe
     state={{ encima: true }}
     className={buttonClass({ variant: 'outline' })}
   >
-    <Icono de={PencilLine} size="md" />
+    <Icono de={Pencil} size="md" />
     Corregir
   </Link>
 );

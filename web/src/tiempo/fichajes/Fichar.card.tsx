@@ -32,7 +32,7 @@ export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   return (
     <section
       aria-label="Jornada"
-      className="min-h-40 rounded-card border border-line bg-card px-5 pt-2 pb-3 shadow-card lg:min-h-36 lg:pt-2.5"
+      className="min-h-40 rounded-card border border-line bg-card px-5 pt-2 pb-3 lg:min-h-36 lg:pt-2.5"
     >
       {dia !== undefined ? (
         <Hoy dia={dia} enJornada={enJornada} />
@@ -80,7 +80,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           {enJornada ? (
             <h2 className="text-sm leading-snug text-mute">{Turno || 'Sin turno asignado'}</h2>
           ) : (
-            <h2 className="text-[0.8125rem] leading-tight font-bold tracking-wide text-mute uppercase">
+            <h2 className="text-section">
               <Link
                 to="/menu/jornada"
                 className={

@@ -11,7 +11,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { Clock, PencilLine } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { PestanasJornada } from './pestanas.port.tsx';
 
 /** Today's clock-ins of this person. */
@@ -28,13 +28,9 @@ export function JornadaScreen() {
       <PestanasJornada abierta="hoy" />
       <Stack>
         <Fichar enJornada />
-        {dia?.Puede === false && (
-          <EmptyState icon={<Clock />} title="No ficha su jornada aquí">
-            {dia.Motivo}
-          </EmptyState>
-        )}
+        {dia?.Puede === false && <EmptyState title="No ficha su jornada aquí">{dia.Motivo}</EmptyState>}
         {dia?.Puede === true && dia.Eventos.length === 0 && (
-          <EmptyState icon={<Clock />} title="Todavía no ha fichado">
+          <EmptyState title="Todavía no ha fichado">
             Sus entradas, salidas y pausas de hoy aparecerán aquí, con su hora y de dónde viene cada una.
           </EmptyState>
         )}
@@ -60,7 +56,7 @@ export function JornadaScreen() {
                 variant="outline"
                 to="/menu/jornada/correcciones/nueva"
                 search={{ fecha: dia.Fecha }}
-                icon={<Icono de={PencilLine} size="md" />}
+                icon={<Icono de={Pencil} size="md" />}
               >
                 Corregir este día
               </LinkButton>

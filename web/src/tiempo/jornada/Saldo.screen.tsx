@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Scale } from 'lucide-react';
 import type { Flexibilidad, LineaSaldo, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { conSigno, duracion, fecha, hoy } from '#web/casa/kernel/format.ts';
@@ -35,7 +34,7 @@ export function SaldoScreen() {
       <Cargado de={juntas(saldo, juntas(presencia, limites))} esqueleto={<SkeletonList rows={5} />}>
         {([lineas, [dias, reglas]]) =>
           lineas.length === 0 ? (
-            <EmptyState icon={<Scale />} title="Todavía no hay saldo en este mes">
+            <EmptyState title="Todavía no hay saldo en este mes">
               Cada día que termine aparecerá aquí con lo que suma, lo que resta y la regla de cada línea.
             </EmptyState>
           ) : (
@@ -69,7 +68,7 @@ function Libro({ lineas, presencia, limites, abierto }: Props) {
         </>
       }
     >
-      <div className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
+      <div className="rounded-card border border-line bg-card p-4 sm:p-6">
         <Parrafo look="mute">Saldo al {fecha(dias.at(-1)?.Fecha)}</Parrafo>
         <p className="text-4xl font-semibold tracking-tight tabular-nums">{conSigno(total)}</p>
         <p className="mt-1 text-mute tabular-nums">

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import type { DiaJornada, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { conSigno, diaDeSemana, duracion, fechaConDia } from '#web/casa/kernel/format.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -22,7 +21,7 @@ export function MesDibujado({ presencia, dia, onDia, ajeno = false }: Props) {
   const abierto = presencia.Dias.find(({ Fecha }) => Fecha === dia);
   if (presencia.Dias.every(({ CodigoPrevisto, Marcajes }) => CodigoPrevisto === null && Marcajes.length === 0))
     return (
-      <EmptyState icon={<CalendarDays />} title="No hay nada previsto en este mes">
+      <EmptyState title="No hay nada previsto en este mes">
         {!ajeno && 'Cuando Recursos Humanos le asigne un cuadrante, sus turnos aparecerán aquí.'}
       </EmptyState>
     );
@@ -55,7 +54,7 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
   return (
     <dl
       className={
-        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 ' +
+        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-3 lg:grid-cols-6 ' +
         'print:grid-cols-6 print:border-0 print:p-0 print:shadow-none'
       }
     >
@@ -106,7 +105,7 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
   return (
     <ul
       aria-label="Días del mes"
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
     >
       {dias.map((dia) => (
         <li key={dia.Fecha}>

@@ -94,7 +94,11 @@ function marcaDe(dato: DiaDeCalendario | undefined, { dia, desde, hasta }: Rango
   const { tono, says } = aspecto(dato);
   const faltan = dato?.Ausentes ?? 0;
   return {
-    className: extremo ? 'bg-brand font-semibold text-on-brand' : chosen ? '' : TONOS[tono],
+    className: extremo
+      ? 'bg-brand-soft font-semibold text-brand-ink ring-2 ring-brand-ink ring-inset'
+      : chosen
+        ? ''
+        : TONOS[tono],
     chosen,
     ...(chosen &&
       desde !== hasta && {

@@ -77,7 +77,7 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
         }),
         anular: acto('Anular', anular, {
           icono: ANULAR,
-          variant: 'danger',
+          variant: 'risk',
           pregunta: { title: 'Anular el permiso', message: 'Los días vuelven a ser de trabajo.', danger: true },
         }),
       }}

@@ -15,7 +15,6 @@ import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { IconoPermiso } from './Permiso.card.tsx';
 import { CamposPermiso } from './Permiso.fields.tsx';
 import {
   anularPermiso,
@@ -30,12 +29,7 @@ const LISTA = '/menu/permisos';
 const route = getRouteApi('/protegida/menu/permisos/nuevo');
 
 export const PermisoNuevoScreen = () => (
-  <PaginaDeCrear
-    title="Pedir permiso"
-    lista={LISTA}
-    puede={useQuery(puedePedir)}
-    icon={<IconoPermiso className="size-6" />}
-  >
+  <PaginaDeCrear title="Pedir permiso" lista={LISTA} puede={useQuery(puedePedir)}>
     <ConTipos />
   </PaginaDeCrear>
 );

@@ -14,7 +14,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel, Subtitulo } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { FilaPermiso, IconoPermiso } from './Permiso.card.tsx';
+import { FilaPermiso } from './Permiso.card.tsx';
 import {
   type FiltroPermisos,
   misCuentas,
@@ -87,7 +87,6 @@ export function PermisosScreen() {
           nuevas={{ entidad: PERMISO_NUEVO, label: 'Permisos pendientes de enviar' }}
           vacio={
             <ListaVacia
-              icon={<IconoPermiso className="size-6" />}
               title={`No ha pedido nada de ${anio}`}
               filtrada={search.estado !== undefined}
               sin={{

@@ -26,7 +26,7 @@ export function Vacaciones({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }
   return (
     <section
       aria-label={`${saldo.Nombre} de ${anio}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 shadow-card sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
     >
       <div>
         <Parrafo look="mute">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CalendarOff, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { type Ausencia, CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
@@ -58,7 +58,6 @@ export function AusenciasScreen() {
         tarjeta={(a) => <FilaAusencia ausencia={a} />}
         vacio={
           <ListaVacia
-            icon={<CalendarOff />}
             title={cuando === 'vigentes' ? 'Nadie está ausente ni lo va a estar' : 'No hay ninguna'}
             filtrada={texto !== undefined}
             sin={{

@@ -34,7 +34,7 @@ export function ImportacionScreen() {
       actos={(i) => ({
         deshacer: {
           boton: 'Deshacer importación',
-          variant: 'danger',
+          variant: 'risk',
           palabras: {
             title: `Deshacer ${i.Nombre}`,
             message:

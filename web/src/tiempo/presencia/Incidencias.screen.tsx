@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { INCIDENCIAS, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
@@ -136,7 +135,6 @@ export function IncidenciasScreen() {
             </p>
           ) : (
             <ListaVacia
-              icon={<CircleCheck />}
               title="No hay incidencias por resolver"
               filtrada={Object.keys(quienes).length > 0 || tipo !== undefined || ver !== 'abiertas'}
               sin={{

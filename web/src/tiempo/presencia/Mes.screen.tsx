@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Download, UsersRound } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { ORDEN_MES } from '#contract/tiempo/presencia/equipo.schemas.ts';
@@ -94,7 +94,6 @@ export function MesScreen() {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Nadie ficha en su equipo"
             filtrada={Object.keys(quienes).length > 0 || estado !== undefined}
             sin={{

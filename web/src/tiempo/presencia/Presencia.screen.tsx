@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
 import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hora } from '#web/casa/kernel/format.ts';
@@ -67,7 +66,6 @@ export function PresenciaScreen() {
         tarjeta={(persona) => <FilaAhora persona={persona} />}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title="Nadie ficha en su equipo"
             filtrada={filtrada}
             sin={{

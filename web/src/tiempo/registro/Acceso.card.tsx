@@ -54,7 +54,7 @@ export function AccesoCard({ acceso, quienes, pie, children }: Props) {
           <Disclosure
             title={`${Lecturas.length === 1 ? '1 lectura' : `${Lecturas.length} lecturas`}, la última ${desdeHace(ultima.Instante)}`}
           >
-            <ul className="grid gap-1.5 pb-2 text-[0.9375rem]">
+            <ul className="grid gap-1.5 pb-2 text-control">
               {Lecturas.map(({ Instante, Que, Persona }) => (
                 <Texto key={`${Instante} ${Que} ${Persona}`} as="li" look="figures">
                   {fechaHora(Instante)} · {QUE[Que]}

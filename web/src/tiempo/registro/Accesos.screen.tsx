@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Acceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -34,7 +34,7 @@ export function AccesosScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={28} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<KeyRound />} title="No hay accesos" action={nuevo}>
+            <EmptyState title="No hay accesos" action={nuevo}>
               El inspector entra con un enlace, sin cuenta. Dura 72 horas como mucho.
             </EmptyState>
           ) : (
@@ -76,7 +76,7 @@ function Fila({ acceso }: { acceso: Acceso }) {
     <AccesoCard acceso={acceso} quienes={personasYDias(acceso)} pie={`${CreadoPor}, ${fechaHora(Creado)}`}>
       {Vivo && (
         <Button
-          variant="danger"
+          variant="risk"
           aria-label={`Retirar el acceso de ${Nombre}`}
           isPending={revocar.isPending}
           onPress={() => void withdraw()}

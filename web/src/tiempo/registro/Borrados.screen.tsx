@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Archive } from 'lucide-react';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { ANOS_DE_REGISTRO } from '#contract/tiempo/registro/registro.rules.ts';
 import type { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
@@ -23,7 +22,7 @@ export function BorradosScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={16} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Archive />} title="Todavía no se ha borrado nada">
+            <EmptyState title="Todavía no se ha borrado nada">
               Ningún mes del registro tiene más de {ANOS_DE_REGISTRO} años.
             </EmptyState>
           ) : (

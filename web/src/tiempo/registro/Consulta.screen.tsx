@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, Unlink } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { mesEnPalabras, conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { Consulta } from '#contract/tiempo/registro/registro.schemas.ts';
@@ -40,7 +40,7 @@ export function ConsultaScreen() {
         <h1 className="text-[1.75rem] leading-9 font-semibold tracking-tight">Registro de jornada</h1>
         {acabado ? (
           <div className="mt-6">
-            <EmptyState icon={<Unlink />} title="Este enlace no sirve">
+            <EmptyState title="Este enlace no sirve">
               No existe, ha caducado o la empresa lo ha retirado. Pida otro a la empresa.
             </EmptyState>
           </div>

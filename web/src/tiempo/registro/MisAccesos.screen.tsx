@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -20,7 +19,7 @@ export function MisAccesosScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={2} height={28} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Eye />} title="Ningún inspector ha tenido acceso">
+            <EmptyState title="Ningún inspector ha tenido acceso">
               Si la empresa da acceso a alguno, recibirá un aviso y aquí verá qué lee y cuándo.
             </EmptyState>
           ) : (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Package, Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DIAS_DE_PAQUETE, ESTADOS_PAQUETE } from '#contract/tiempo/registro/registro.rules.ts';
 import type { Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
@@ -42,7 +42,7 @@ export function PaquetesScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={24} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Package />} title="No hay paquetes" action={nuevo}>
+            <EmptyState title="No hay paquetes" action={nuevo}>
               Elija personas y un periodo: se prepara aparte y se guarda {DIAS_DE_PAQUETE} días.
             </EmptyState>
           ) : (

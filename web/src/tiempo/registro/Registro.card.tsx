@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX } from 'lucide-react';
 import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -57,9 +56,7 @@ export function Registro({ secreto, id, mes }: { secreto: string; id: number; me
     <Cargado de={query} esqueleto={<SkeletonList rows={6} height={12} />}>
       {(dias) =>
         dias.length === 0 ? (
-          <EmptyState icon={<CalendarX />} title="No hay registro de ese mes">
-            Ni fichajes, ni horas previstas, ni correcciones.
-          </EmptyState>
+          <EmptyState title="No hay registro de ese mes">Ni fichajes, ni horas previstas, ni correcciones.</EmptyState>
         ) : (
           <Stack>
             {desk ? (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Plus, Users } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioCese, type Representante } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
@@ -35,7 +35,7 @@ export function RepresentantesScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={16} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Users />} title="No hay representantes" action={nuevo}>
+            <EmptyState title="No hay representantes" action={nuevo}>
               Nombre a quienes representan a la plantilla de cada centro.
             </EmptyState>
           ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ListChecks } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -23,7 +23,7 @@ export function ResumenesScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={4} height={16} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<ListChecks />} title="No hay resúmenes">
+            <EmptyState title="No hay resúmenes">
               El de cada mes se hace solo el día 1 del siguiente, por la tarde.
             </EmptyState>
           ) : (

@@ -161,7 +161,7 @@ function Estado({ que, nombre, desde, children }: EstadoProps) {
       <Row ends>
         <span>{desde === null ? `Todavía no tiene ${nombre}.` : `Tiene ${nombre} desde el ${fechaHora(desde)}.`}</span>
         {desde !== null && (
-          <Button variant="danger" isPending={quitar.isPending} onPress={() => void remove()}>
+          <Button variant="risk" isPending={quitar.isPending} onPress={() => void remove()}>
             Quitar
           </Button>
         )}

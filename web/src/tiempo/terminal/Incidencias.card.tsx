@@ -36,11 +36,11 @@ function Fila({ incidencia: i }: { incidencia: IncidenciaTerminal }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="min-w-0 grow basis-60">
         <Parrafo look="title">{quien}</Parrafo>
-        <p className="text-[0.9375rem] text-mute tabular-nums">
+        <p className="text-control text-mute tabular-nums">
           {que}
           {fecha(diaEn(cuando, i.Zona))} a las {horaEn(cuando, i.Zona)} · {i.Terminal}
         </p>
-        <p className="text-[0.9375rem] text-bad-ink">{i.Detalle || MOTIVOS_TERMINAL[i.Motivo]}</p>
+        <p className="text-control text-bad-ink">{i.Detalle || MOTIVOS_TERMINAL[i.Motivo]}</p>
       </div>
       <Button
         variant="outline"

@@ -28,7 +28,7 @@ export function MuroScreen() {
     <main className="grid min-h-dvh grid-rows-[auto_1fr] min-[44rem]:grid-rows-1 min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section
         aria-label="Reloj"
-        className="flex flex-col gap-4 bg-portada p-5 text-white min-[44rem]:justify-between min-[64rem]:p-10"
+        className="flex flex-col gap-4 bg-cover p-5 text-white min-[44rem]:justify-between min-[64rem]:p-10"
       >
         <Marca inverse />
         <Reloj zona={estado?.Zona ?? 'Europe/Madrid'} />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Plus, TabletSmartphone } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Terminal } from '#contract/tiempo/terminal/terminal.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
@@ -44,7 +44,7 @@ export function TerminalesScreen() {
         <Cargado de={query} esqueleto={<SkeletonList rows={3} height={20} />}>
           {(data) =>
             data.length === 0 ? (
-              <EmptyState icon={<TabletSmartphone />} title="No hay terminales" action={nuevo}>
+              <EmptyState title="No hay terminales" action={nuevo}>
                 Cree uno y abra su enlace en el dispositivo de la pared.
               </EmptyState>
             ) : (
@@ -132,7 +132,7 @@ function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado)
             Cambiar enlace
           </Button>
           <Button
-            variant="danger"
+            variant="risk"
             aria-label={`Retirar ${Nombre}`}
             isPending={revocar.isPending}
             onPress={() => void withdraw()}

@@ -66,7 +66,6 @@ export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
         {() =>
           personas.length === 0 ? (
             <ListaVacia
-              icon={<UsersRound />}
               title="Todavía no ficha nadie"
               filtrada={Object.values(busqueda).some((valor) => valor !== undefined)}
               sin={SIN_COINCIDENCIAS}

@@ -128,7 +128,7 @@ function Avisos({ personas }: { personas: readonly PersonaQueCambia[] }) {
           <Texto as="h3" look="strong">
             {Nombre}
           </Texto>
-          <ul className="grid gap-1 text-[0.9375rem]">
+          <ul className="grid gap-1 text-control">
             {avisos.map((aviso) => (
               <li key={aviso}>
                 <ConIcono icono={TriangleAlert} mal>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Centro } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { NOMBRE_DE_ZONA } from '#contract/tiempo/turnos/turnos.rules.ts';
@@ -48,7 +48,7 @@ export function Centros() {
             <Dim>{c.Personas === 1 ? '1 persona' : `${c.Personas} personas`}</Dim>
           </>
         )}
-        vacio={<EmptyState icon={<MapPin />} title="Todavía no hay centros de trabajo" action={crear} />}
+        vacio={<EmptyState title="Todavía no hay centros de trabajo" action={crear} />}
       />
       {abierto && (
         <CentroModal centro={abierto === 'nuevo' ? undefined : abierto} onClose={() => setAbierto(undefined)} />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarRange, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Cuadrante, Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
@@ -73,7 +73,7 @@ export function Cuadrantes() {
           </>
         )}
         vacio={
-          <EmptyState icon={<CalendarRange />} title="Todavía no hay cuadrantes" action={crear}>
+          <EmptyState title="Todavía no hay cuadrantes" action={crear}>
             Un cuadrante es un ciclo de turnos y descansos que se repite.
           </EmptyState>
         }

@@ -1,4 +1,4 @@
-import { Pencil, RefreshCw } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -41,7 +41,7 @@ export const DetalleModal = <V extends Version>(props: Props<V>) => {
           <Button variant="outline" icon={<Icono de={Pencil} size="md" />} onPress={onNombrar}>
             Nombre
           </Button>
-          <Button icon={<Icono de={RefreshCw} size="md" />} onPress={onCambiar}>
+          <Button icon={<Icono de={Pencil} size="md" />} onPress={onCambiar}>
             {cambiar}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarHeart, ChevronLeft, ChevronRight, ClipboardPaste, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ClipboardPaste, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Festivo } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { AMBITOS } from '#contract/tiempo/turnos/turnos.rules.ts';
@@ -138,7 +138,7 @@ export function Festivos({
           </>
         )}
         vacio={
-          <EmptyState icon={<CalendarHeart />} title={`No hay festivos en ${anio}`} action={faltan && cargar}>
+          <EmptyState title={`No hay festivos en ${anio}`} action={faltan && cargar}>
             Cargue los nacionales y pegue después los autonómicos y locales.
           </EmptyState>
         }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Scale } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Regla } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { duracionDe } from '#contract/tiempo/turnos/turnos.rules.ts';
@@ -55,7 +55,7 @@ export function Reglas() {
       <Cargado de={query}>
         {(reglas) =>
           reglas.length === 0 ? (
-            <EmptyState icon={<Scale />} title="Todavía no hay límites" action={crear} />
+            <EmptyState title="Todavía no hay límites" action={crear} />
           ) : (
             <Stack gap="lg">
               {reglas.map((r) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Clock, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { Turno, VersionTurno } from '#contract/tiempo/turnos/turno.schemas.ts';
@@ -78,7 +78,7 @@ export function Turnos() {
           </>
         )}
         vacio={
-          <EmptyState icon={<Clock />} title="Todavía no hay turnos" action={crear}>
+          <EmptyState title="Todavía no hay turnos" action={crear}>
             Cree los turnos que se trabajan; con ellos se hacen los cuadrantes.
           </EmptyState>
         }

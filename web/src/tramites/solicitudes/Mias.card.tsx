@@ -1,4 +1,4 @@
-import { ClipboardList, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -17,7 +17,7 @@ export const Mias = () => (
     fila={(s) => <Renglones solicitud={s} />}
     abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search: { ver: 'mias' } })}
     vacio={
-      <EmptyState icon={<ClipboardList />} title="Todavía no ha pedido nada">
+      <EmptyState title="Todavía no ha pedido nada">
         Lo que pida, accesos fuera de jornada o comunicaciones, aparecerá aquí con su estado y con quién lo tiene.
       </EmptyState>
     }

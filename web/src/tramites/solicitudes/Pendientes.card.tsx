@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { AlarmClock, ClipboardCheck, Clock, KeyRound, ListChecks } from 'lucide-react';
+import { AlarmClock, Clock, KeyRound, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -120,7 +120,7 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
     <>
       <TipoYNumero solicitud={s} />
       <Persona nombre={s.Peticionario} foto={s.Foto} size="sm" strong />
-      <span className="line-clamp-2 text-[0.9375rem] break-words">{s.Resumen}</span>
+      <span className="line-clamp-2 text-control break-words">{s.Resumen}</span>
       <Row gap="md">
         <ConIcono icono={Reloj}>
           <Dim>
@@ -142,7 +142,6 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
 
 const Nada = () => (
   <EmptyState
-    icon={<ClipboardCheck />}
     title="Nada espera su firma"
     action={
       <Link to="/menu/solicitudes" search={{ ver: 'mias' }} className={buttonClass({ variant: 'outline' })}>

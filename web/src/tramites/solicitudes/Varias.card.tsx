@@ -78,7 +78,7 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
         <Button variant="outline" onPress={onCancelar}>
           Cancelar
         </Button>
-        <Button variant="danger" isDisabled={isDisabled} onPress={() => setActo('rechazar')}>
+        <Button variant="risk" isDisabled={isDisabled} onPress={() => setActo('rechazar')}>
           Rechazar
         </Button>
         <Button isDisabled={isDisabled} onPress={() => setActo('aceptar')}>
@@ -119,7 +119,7 @@ function Lista({ elegidas }: { elegidas: readonly Solicitud[] }) {
         className="divide-y divide-line rounded-field border border-line px-3 text-ink"
       >
         {elegidas.map((s) => (
-          <li key={s.Id} className="grid py-2 text-[0.9375rem]">
+          <li key={s.Id} className="grid py-2 text-control">
             <Texto look="title">{s.Peticionario}</Texto>
             <Texto look="breaks">{s.Resumen}</Texto>
             <Dim>{s.Numero}</Dim>

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Stamp } from 'lucide-react';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
@@ -44,7 +43,7 @@ export function AprobarScreen() {
           />
         )}
         vacio={
-          <EmptyState icon={<Stamp />} title="Nada espera su aprobación">
+          <EmptyState title="Nada espera su aprobación">
             Cuando alguien le pida un viaje, aparecerá aquí y se le notificará.
           </EmptyState>
         }

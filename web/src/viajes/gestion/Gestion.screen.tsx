@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useParams } from '@tanstack/react-router';
-import { Inbox } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -81,7 +80,6 @@ export function GestionScreen() {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<Inbox />}
             title="Nada espera a la agencia"
             filtrada={estados !== POR_ATENDER || texto !== undefined}
             sin={{ ...NINGUN_VIAJE, to: '/menu/gestion', search: { estados: TODOS } }}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheckBig, Mail, Send, Stamp } from 'lucide-react';
+import { CircleCheck, Mail, Send, Stamp } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { type ActoViaje, ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
@@ -116,7 +116,7 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
           : undefined,
         liquidar: {
           boton: 'Liquidar',
-          icono: <CircleCheckBig aria-hidden className={icon} />,
+          icono: <CircleCheck aria-hidden className={icon} />,
           pregunta: {
             title: 'Liquidar el viaje',
             message: 'Se cierra el viaje. Sus documentos ya no se podrán cambiar.',

@@ -44,7 +44,7 @@ export function Datos({ items }: { items: readonly (readonly [label: string, val
       {seen.map(([label, value]) => (
         <div key={label}>
           <dt className="text-xs text-mute">{label}</dt>
-          <dd className="text-[0.9375rem] font-medium tabular-nums">{value}</dd>
+          <dd className="text-control font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
-import { Ellipsis, Luggage, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, Plus, Trash2 } from 'lucide-react';
 import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
@@ -58,7 +58,7 @@ export function NecesidadesModal({ viajeId, volver }: Props) {
           {borrar.isError && <Notice tone="bad">No se ha podido borrar la necesidad. {messageOf(borrar.error)}</Notice>}
           <WaitingNotice envios={added} />
           {rows.length === 0 && added.length === 0 && (
-            <EmptyState icon={<Luggage />} title="Este viaje no tiene necesidades" action={add || undefined}>
+            <EmptyState title="Este viaje no tiene necesidades" action={add || undefined}>
               {add !== false && 'Añada el transporte, el alojamiento, el coche o el taxi que vaya a necesitar.'}
             </EmptyState>
           )}

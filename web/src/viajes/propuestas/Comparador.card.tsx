@@ -31,7 +31,7 @@ export function Comparador({ propuestas, accion }: Props) {
   return (
     <div className="overflow-x-auto rounded-card border border-line">
       <table
-        className="w-full table-fixed border-collapse text-left text-[0.9375rem]"
+        className="w-full table-fixed border-collapse text-left text-control"
         style={{ minWidth: `${8 + propuestas.length * 12}rem` }}
       >
         <Texto as="caption" look="unseen">

@@ -25,7 +25,7 @@ export const Itinerario = ({ necesidades, propuestas }: Props) => (
 
 const DiaDeViaje = ({ dia, paradas }: Dia) => (
   <section className="print:break-inside-avoid">
-    <SubHeading className="border-b border-line pb-1.5 text-[0.9375rem] font-semibold first-letter:uppercase">
+    <SubHeading className="border-b border-line pb-1.5 text-control font-semibold first-letter:uppercase">
       {dia === null ? 'Sin fecha' : diaDeSemana(dia)}
       {dia === hoy() && <span className="text-brand-ink"> · hoy</span>}
     </SubHeading>

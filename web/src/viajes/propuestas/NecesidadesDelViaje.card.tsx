@@ -117,7 +117,7 @@ function Resultado({ viajeId, necesidad: n, situacion: { elegida, abiertas } }: 
 type FranjaProps = { icon: LucideIcon; tone: string; accion: ReactNode; children: ReactNode };
 const Franja = ({ icon: Icon, tone, accion, children }: FranjaProps) => (
   <div className={`flex basis-full items-center justify-between gap-3 rounded-field py-1.5 pr-2 pl-3 ${tone}`}>
-    <p className="flex min-w-0 items-start gap-2 text-[0.9375rem] tabular-nums">
+    <p className="flex min-w-0 items-start gap-2 text-control tabular-nums">
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <Texto look="narrow">{children}</Texto>
     </p>

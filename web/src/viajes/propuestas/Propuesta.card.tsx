@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FileDown } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
@@ -82,7 +82,7 @@ export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <PartHeading className="leading-snug font-semibold break-words">{titulo}</PartHeading>
-          {detalle !== '' && <p className="text-[0.9375rem] break-words">{detalle}</p>}
+          {detalle !== '' && <p className="text-control break-words">{detalle}</p>}
           {lugar !== null && <Parrafo look="text mute">{lugar}</Parrafo>}
         </div>
         <p className={clsx('shrink-0 text-lg leading-snug font-bold tabular-nums', estaCaducada(p) && 'text-mute')}>
@@ -117,7 +117,7 @@ export const DocumentoDePropuesta = ({
         id={p.Id}
         variant="plain"
         className="-ml-2 px-2!"
-        icon={<Icono de={FileDown} size="md" />}
+        icon={<Icono de={Download} size="md" />}
       >
         {label}
       </Descarga>

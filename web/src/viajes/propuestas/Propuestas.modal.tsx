@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
-import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
@@ -145,7 +144,7 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
           )}
           <WaitingNotice envios={own} />
           {shown.length === 0 && (
-            <EmptyState icon={<Hourglass />} title="Aún no hay propuestas">
+            <EmptyState title="Aún no hay propuestas">
               La agencia de viajes las está preparando. Se le notificará cuando estén.
             </EmptyState>
           )}
@@ -169,6 +168,6 @@ const focusOn = (words: HTMLElement | null) => words?.focus();
 
 function Letrero({ propuesta: p }: { propuesta: Propuesta }) {
   if (esElegida(p))
-    return <p className="py-2.5 text-center text-[0.9375rem] font-semibold text-good-ink">Es su elección</p>;
+    return <p className="py-2.5 text-center text-control font-semibold text-good-ink">Es su elección</p>;
   return estaCaducada(p) && <p className="py-2.5 text-center text-sm text-mute">Ya no se puede elegir</p>;
 }

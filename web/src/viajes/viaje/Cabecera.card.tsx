@@ -30,7 +30,7 @@ export function CabeceraDeViaje({ viaje, quien = '', lado, children }: Props) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <EstadoViaje de={viaje} />
-        {holder !== '' && <span className="text-[0.9375rem] font-medium">{holder}</span>}
+        {holder !== '' && <span className="text-control font-medium">{holder}</span>}
       </p>
       {children}
     </div>

@@ -22,7 +22,7 @@ type Props = { documentos: readonly Documento[]; acciones?(documento: Documento)
 
 /** Documents of a trip with their download. `acciones`: what follows it. */
 export const DocumentosLista = ({ documentos, acciones }: Props) => (
-  <ul aria-label="Documentos" className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+  <ul aria-label="Documentos" className="divide-y divide-line rounded-card border border-line bg-card">
     {documentos.map((d) => (
       <li key={d.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
         <IconCircle icon={icons[d.Tipo]} />

@@ -60,7 +60,7 @@ function Renglones({ viaje, bajo, ajeno = false, esquina, junto, nota }: Renglon
         </span>
         <span className="shrink-0">{esquina}</span>
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-[0.9375rem]">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-control">
         <span className="flex items-center gap-2 tabular-nums">
           <Icono de={CalendarDays} size="sm" tone="mute" />
           {deDiaADia(viaje.FechaSalida, viaje.FechaRegreso)}

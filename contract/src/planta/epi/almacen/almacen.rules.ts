@@ -47,7 +47,7 @@ export const ALMACEN_EPI = ciclo(
 );
 /** States of a lot. An expired lot can only be scrapped or counted. */
 export const LOTE_EPI = ciclo(
-  { 1: 'Disponible', 2: 'Caducado', 3: 'Agotado' },
+  { 1: 'Disponible', 2: 'Vencido', 3: 'Agotado' },
   {
     ajustar: { desde: [1, 2, 3], hasta: null },
     traspasar: { desde: [1], hasta: null },

@@ -63,7 +63,7 @@ test('the first lot to expire leaves first, an expired one stays, and one withou
   expect(await existencia()).toMatchObject({
     Disponible: 0,
     Caducado: 5,
-    Lotes: [{ Lote: 'YA', Estado: 'Caducado', acciones: ['ajustar', 'baja'] }],
+    Lotes: [{ Lote: 'YA', Estado: 'Vencido', acciones: ['ajustar', 'baja'] }],
   });
 });
 

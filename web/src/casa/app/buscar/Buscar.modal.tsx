@@ -115,7 +115,7 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
               </div>
             ))}
           </div>
-          <p className="px-3 py-4 text-[0.9375rem] text-mute empty:hidden">
+          <p className="px-3 py-4 text-control text-mute empty:hidden">
             {state === 'asking' && flat.length === 0 ? 'Buscando…' : tell(flat.length, text, state)}
           </p>
         </div>

@@ -23,7 +23,7 @@ export function Connection() {
       className={clsx(
         '-mx-4 flex min-h-11 items-center gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm font-medium sm:-mx-6 sm:px-6 ' +
           'lg:fixed lg:top-1.5 lg:right-0 lg:left-68 lg:z-30 lg:mx-auto lg:min-h-0 lg:w-fit ' +
-          'lg:rounded-full lg:px-3 lg:text-[0.8125rem] lg:shadow-card',
+          'lg:rounded-full lg:px-3 lg:text-[0.8125rem] ',
         refused ? 'bg-bad text-bad-ink' : 'bg-wait text-wait-ink',
       )}
     >

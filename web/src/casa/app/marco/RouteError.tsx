@@ -14,6 +14,7 @@ export function RouteError({ error, reset }: { error: unknown; reset(): void }) 
         <MissingPiece />
       ) : (
         <ErrorState
+          page
           message="Esta pantalla no se ha podido mostrar."
           onRetry={() => {
             reset();
@@ -33,6 +34,7 @@ function MissingPiece() {
   if (!isTold) return <SkeletonList height={28} />;
   return (
     <ErrorState
+      page
       message="Una parte de la aplicación no ha llegado. Compruebe su conexión."
       // A module that failed to load is remembered as failed: only a reload asks for it again.
       onRetry={() => void reloadIfThere()}

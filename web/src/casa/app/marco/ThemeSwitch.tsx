@@ -23,7 +23,7 @@ export function ThemeSwitch() {
           onChange={() => setTema(id)}
           className={
             'min-h-11 rounded-[0.5rem] text-mute hover:text-ink has-checked:bg-card has-checked:text-brand-ink ' +
-            'has-checked:shadow-card dark:has-checked:bg-brand-soft'
+            'dark:has-checked:bg-brand-soft'
           }
         >
           <Icon />

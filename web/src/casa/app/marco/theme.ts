@@ -16,7 +16,7 @@ function paint(): void {
   const tema = getTema();
   const isDark = tema === 'oscuro' || (tema === 'sistema' && dark.matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0d1413' : '#f4f6f5');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0f1716' : '#f7f9f8');
   tell();
 }
 export function setTema(tema: Tema): void {

@@ -132,12 +132,14 @@ const Cell = memo(
           ref={ref}
           data-below={mark?.below}
           className={clsx(
-            'mx-auto flex size-11 items-center justify-center rounded-full text-[0.9375rem] tabular-nums focus-ring',
+            'mx-auto flex size-11 items-center justify-center rounded-full text-control tabular-nums focus-ring',
             mark?.below !== undefined && BELOW,
             isOutsideMonth && 'invisible',
             day.isDisabled ? 'cursor-default' : 'cursor-pointer',
             mark?.className ??
-              (isSelected ? 'bg-brand font-semibold text-on-brand' : !day.isDisabled && 'hover:bg-well'),
+              (isSelected
+                ? 'bg-brand-soft font-semibold text-brand-ink ring-2 ring-brand-ink ring-inset'
+                : !day.isDisabled && 'hover:bg-well'),
             day.isDisabled && 'text-mute/50',
             !isSelected && date.toString() === hoy() && 'ring-1 ring-brand-ink',
           )}

@@ -45,7 +45,7 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
         >
           <Icono de={Check} size="sm" strokeWidth={3} />
         </span>
-        <span className="text-[0.9375rem] leading-6">{children}</span>
+        <span className="text-control leading-6">{children}</span>
       </label>
       {error !== undefined && (
         <span id={id} role="alert" className={errorClass}>
@@ -72,7 +72,7 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
   return (
     <label
       className={
-        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field text-[0.9375rem] focus-ring ' +
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field text-control focus-ring ' +
         'has-disabled:cursor-default has-disabled:opacity-45'
       }
     >
@@ -88,7 +88,7 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
         className={
           'h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full border ' +
           'border-edge bg-well p-0.5 transition outline-none ' +
-          'before:block before:size-5.5 before:rounded-full before:bg-edge before:shadow-card before:transition ' +
+          'before:block before:size-5.5 before:rounded-full before:bg-edge before:transition ' +
           'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand'
         }
       />

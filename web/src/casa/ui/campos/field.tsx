@@ -26,7 +26,7 @@ const labelClass = 'mb-1.5 block text-sm font-medium text-ink';
 
 export const fieldBox = (invalid = false): string =>
   clsx(
-    'min-h-12 w-full rounded-field border bg-card px-3.5 text-base text-ink transition focus-ring ' +
+    'min-h-(--control) w-full rounded-field border bg-card px-3.5 text-base text-ink transition focus-ring ' +
       'placeholder:text-mute disabled:bg-well disabled:text-mute',
     invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
   );

@@ -95,7 +95,7 @@ export function FileField({
               <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
                 {compact ? <Icono de={Upload} tone="mute" /> : <IconCircle icon={Upload} />}
                 <p id={`${id}h`} className="min-w-0 text-sm">
-                  <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
+                  <span className={clsx('block', compact ? 'truncate text-mute' : 'text-control font-medium')}>
                     {preparing
                       ? 'Preparando la foto...'
                       : compact

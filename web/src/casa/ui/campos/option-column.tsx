@@ -38,7 +38,7 @@ export function OptionColumn({ label, options, value, onChange, onAccept }: Prop
             textValue={id}
             className={
               'grid min-h-11 cursor-pointer place-items-center rounded-field tabular-nums focus-ring -outline-offset-2 ' +
-              'hover:bg-card selected:bg-brand selected:font-semibold selected:text-on-brand'
+              'hover:bg-card selected:bg-brand-soft selected:font-semibold selected:text-brand-ink'
             }
           >
             {id}

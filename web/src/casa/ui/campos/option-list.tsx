@@ -64,8 +64,8 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
           id={option.id}
           textValue={wordsOf(option)}
           className={
-            'flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none ' +
-            'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink'
+            'flex min-h-(--row) cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none ' +
+            'hover:bg-well focus-visible:bg-brand-soft selected:bg-brand-soft selected:font-semibold selected:text-brand-ink'
           }
         >
           {({ isSelected }) => (

@@ -70,7 +70,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                     Reintentar
                   </BareButton>
                 )}
-                <span className="absolute top-1 right-1 rounded-field bg-card/85 shadow-card">
+                <span className="absolute top-1 right-1 rounded-field bg-card/85">
                   <IconButton
                     label={`Quitar la foto ${i + 1}`}
                     onPress={() => keepFocus(() => onRemove(key), tile()?.parentElement, tile()?.nextElementSibling)}

@@ -51,7 +51,7 @@ export const Segmented = ({ options, value, onChange, onBlur, ...field }: Props)
     {...field}
     className={(invalid) =>
       clsx(
-        'grid min-h-12 auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
+        'grid min-h-(--control) auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
         invalid ? 'border-bad-ink' : 'border-edge',
       )
     }
@@ -66,9 +66,9 @@ export const Segmented = ({ options, value, onChange, onBlur, ...field }: Props)
           onBlur={onBlur}
           isDisabled={field.isDisabled}
           className={
-            'min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] leading-tight font-medium text-ink ' +
-            'max-[22rem]:px-1 max-[22rem]:text-sm hover:bg-well has-checked:bg-brand ' +
-            'has-checked:font-semibold has-checked:text-on-brand'
+            'rounded-tag px-3 text-center text-control leading-tight font-medium text-ink ' +
+            'max-[22rem]:px-1 max-[22rem]:text-sm hover:bg-well ' +
+            'has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink has-checked:ring-1 has-checked:ring-brand-ink'
           }
         >
           {o.label}
@@ -107,9 +107,9 @@ export const Tiles = ({ options, value, onChange, onBlur, clearable, ...field }:
           isDisabled={field.isDisabled}
           className={clsx(
             'min-h-13 grid-flow-col gap-2 rounded-field border bg-card px-1.5 py-1.5 ' +
-              'text-center text-[0.9375rem] leading-tight font-medium ' +
-              'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold ' +
-              'has-checked:text-on-brand not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
+              'text-center text-control leading-tight font-medium ' +
+              'has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-semibold ' +
+              'has-checked:text-brand-ink not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
             invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
           )}
         >
@@ -147,8 +147,8 @@ export function CheckRow({ options, value, onChange, onBlur, inputRef, ...field 
               onChange={() => turn(o.id)}
               onBlur={onBlur}
               className={clsx(
-                'min-h-12 rounded-field border bg-card font-medium ' +
-                  'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand',
+                'min-h-(--control) rounded-field border bg-card font-medium ' +
+                  'has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink',
                 invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
               )}
             >

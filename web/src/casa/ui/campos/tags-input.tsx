@@ -118,7 +118,7 @@ export function Chip({ quitar, onRemove, children }: ChipProps) {
   return (
     <li
       ref={item}
-      className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink"
+      className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-control font-medium text-brand-ink"
     >
       {children}
       <BareButton

@@ -34,7 +34,7 @@ export type Acto = {
 };
 /** Buttons of every decision: the refusal is red, and stands before the approval. */
 export const DECISION = {
-  no: { boton: 'Rechazar', icono: <Icono de={X} size="md" />, variant: 'danger' },
+  no: { boton: 'Rechazar', icono: <Icono de={X} size="md" />, variant: 'risk' },
   si: { boton: 'Aprobar', icono: <Icono de={Check} size="md" /> },
 } as const;
 

@@ -106,7 +106,7 @@ function Toast({ id, text, heard }: Timed) {
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    <p className="animate-pop rounded-card bg-ink px-4 py-3 text-[0.9375rem] font-medium text-page shadow-sheet">
+    <p className="animate-pop rounded-card bg-cover px-4 py-3 text-control font-medium text-on-cover shadow-sheet">
       {heard === undefined ? (
         text
       ) : (

@@ -18,7 +18,7 @@ export function QuestionModal({ question }: { question: Pending }) {
               key={a.id}
               size="lg"
               icon={a.icon}
-              variant={a.danger === true ? 'danger' : 'soft'}
+              variant={a.danger === true ? 'risk' : 'soft'}
               onPress={() => done(a.id)}
             >
               {a.label}

@@ -63,8 +63,8 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
       }}
       onBlur={() => setHeld(false)}
       className={
-        'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink ' +
-        'py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden'
+        'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-cover ' +
+        'py-1 pr-1 pl-4 text-control font-medium text-on-cover shadow-sheet print:hidden'
       }
     >
       <Texto look="narrow">{text}</Texto>
@@ -72,7 +72,7 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
         variant="plain"
         icon={<Icono de={Undo2} size="md" />}
         aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'}
-        className="shrink-0 text-page! hover:bg-page/15!"
+        className="shrink-0 text-on-cover! hover:bg-on-cover/15!"
         onPress={undo}
       >
         Deshacer

@@ -85,7 +85,7 @@ const Cambios = ({
   de: FilaDeLista;
   avisos?: readonly string[];
 }) => (
-  <ul className="grid gap-1 text-[0.9375rem]">
+  <ul className="grid gap-1 text-control">
     {Errores.map(({ Campo, Mensaje }) => (
       <li key={`${Campo}${Mensaje}`} className="font-medium break-words text-bad-ink">
         {Campo && `${Campo}: `}

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
-import { FileSpreadsheet } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { enCifras, fechaHora } from '#web/casa/kernel/format.ts';
 import type { Importaciones } from '#web/casa/kernel/importaciones.ts';
@@ -84,11 +83,7 @@ export function ListaDeFicheros<I extends Fichero, F, E extends string>(props: L
           </>
         )}
         abre={({ Id }) => abre(Id)}
-        vacio={
-          <EmptyState icon={<FileSpreadsheet />} title="Todavía no se ha importado nada">
-            {children}
-          </EmptyState>
-        }
+        vacio={<EmptyState title="Todavía no se ha importado nada">{children}</EmptyState>}
       />
     </ListaConDetalle>
   );

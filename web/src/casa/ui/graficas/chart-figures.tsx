@@ -12,7 +12,7 @@ const cell = 'py-1.5 pl-3 text-right tabular-nums';
 export const ChartFigures = ({ caption, heads, rows }: Props) => (
   <Disclosure title="Ver las cifras">
     <div className="overflow-x-auto">
-      <table className="w-full text-[0.9375rem]">
+      <table className="w-full text-control">
         <Texto as="caption" look="unseen">
           {caption}
         </Texto>

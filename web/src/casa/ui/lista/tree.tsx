@@ -19,11 +19,7 @@ type Props<T> = {
 
 export function Tree<T>({ label, ...rest }: Props<T>) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="rounded-card border border-line bg-card p-2 pr-4 shadow-card sm:p-4"
-    >
+    <div role="group" aria-label={label} className="rounded-card border border-line bg-card p-2 pr-4 sm:p-4">
       <Level {...rest} />
     </div>
   );

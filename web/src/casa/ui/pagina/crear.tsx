@@ -10,8 +10,8 @@ import type { Formulario } from './form.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /*
- * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · icon: beside the
- *                server's reason, for a person who may not
+ * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' whose reason a
+ *                person reads who may not
  *                children: the form. Where the answer does not come the form is there: the server asks as well.
  * useCrear       (form, the mutation of a sinRed call, lista, tras?) → onSubmit: goes to the new thing, or to the list while
  *           it waits in the outbox; tras(thing) after it
@@ -20,16 +20,15 @@ type Props = {
   title: string;
   lista?: string;
   puede: { data: { Puede: boolean; Motivo: string } | undefined; isPending: boolean };
-  icon: ReactNode;
   children: ReactNode;
 };
-export const PaginaDeCrear = ({ title, lista, puede, icon, children }: Props) => (
+export const PaginaDeCrear = ({ title, lista, puede, children }: Props) => (
   <>
     <PageHeader title={title} back={lista} />
     {puede.isPending ? (
       <Skeleton className="h-96 max-w-4xl rounded-card" />
     ) : puede.data?.Puede === false ? (
-      <EmptyState icon={icon} title={puede.data.Motivo} />
+      <EmptyState title={puede.data.Motivo} />
     ) : (
       children
     )}

@@ -1,5 +1,6 @@
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import type { Retry } from '#web/casa/red/late.tsx';
+import { Suspense } from 'react';
+import { late, type Retry } from '#web/casa/red/late.tsx';
 import { useOffline } from '#web/casa/red/offline.ts';
 import { MISSING_PIECE } from '#web/casa/red/piece.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -13,17 +14,37 @@ const Again = ({ onPress }: { onPress(): void }) => (
   </Button>
 );
 
+const Boya = late(async () => (await import('#web/casa/ui/piezas/dibujos/spot.tsx')).Boya);
+
 /*
  * ErrorState  message? (none where an alert has told it) · onRetry: the place of a list or a card that could not be read, with 'Reintentar'
+ *             page?: it is a whole page, with its drawing
  *             While the server is out of reach it says instead that this device has never read it.
  */
-export function ErrorState({ message, onRetry }: { message: string | undefined; onRetry(): void }) {
+export function ErrorState({
+  message,
+  onRetry,
+  page,
+}: {
+  message: string | undefined;
+  onRetry(): void;
+  page?: boolean;
+}) {
   const offline = useOffline();
-  return (
+  const words = (
     <Notice tone={offline ? 'neutral' : 'bad'} title={offline ? OFFLINE : (message ?? 'No se ha podido cargar')}>
       {offline && <p>Podrá verlo cuando vuelva la conexión, y después quedará guardado.</p>}
       <Again onPress={onRetry} />
     </Notice>
+  );
+  if (page !== true) return words;
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-10">
+      <Suspense fallback={<span className="h-36" />}>
+        <Boya />
+      </Suspense>
+      {words}
+    </div>
   );
 }
 

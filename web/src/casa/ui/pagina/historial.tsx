@@ -65,7 +65,7 @@ function Renglon({ linea, palabras }: { linea: Linea; palabras: PalabrasDeActo }
         {EnNombreDe ? ` por delegación de ${EnNombreDe}` : ''} · <Texto look="figures">{fechaHora(Fecha)}</Texto>
       </Parrafo>
       {Comentario && (
-        <p className="mt-1.5 rounded-field bg-well px-3 py-2 text-[0.9375rem] whitespace-pre-line">{Comentario}</p>
+        <p className="mt-1.5 rounded-field bg-well px-3 py-2 text-control whitespace-pre-line">{Comentario}</p>
       )}
     </li>
   );

@@ -161,7 +161,7 @@ type DetalleProps<T> = {
   children(data: T, cerrar: () => void): ReactNode;
 };
 
-const smallTitle = 'text-[0.9375rem] font-medium tracking-normal text-mute tabular-nums';
+const smallTitle = 'text-control font-medium tracking-normal text-mute tabular-nums';
 
 export function Detalle<T>(props: DetalleProps<T>) {
   const {

@@ -1,9 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Faro, Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/casa/ui/piezas/empty-state.tsx';
 
 /*
- * ListaVacia  icon, title, children: of a list that has nothing at all · filtrada: its filters leave nothing, told with sin: { title,
+ * ListaVacia  title, children: of a list that has nothing at all · filtrada: its filters leave nothing, told with sin: { title,
  * cambie, ver, to, search }
  */
 type SinCoincidencias = { title: string; cambie: string; ver: string } & Pick<LinkProps, 'to' | 'search'>;
@@ -12,7 +13,7 @@ type ListaVaciaProps = EmptyStateProps & { filtrada: boolean; sin: SinCoincidenc
 export const ListaVacia = ({ filtrada, sin: { title, cambie, ver, ...todas }, ...nada }: ListaVaciaProps) =>
   filtrada ? (
     <EmptyState
-      icon={nada.icon}
+      dibujo={<Faro />}
       title={title}
       action={
         <Link search={{}} {...todas} className={buttonClass({ variant: 'outline' })}>
@@ -23,5 +24,5 @@ export const ListaVacia = ({ filtrada, sin: { title, cambie, ver, ...todas }, ..
       {cambie}
     </EmptyState>
   ) : (
-    <EmptyState {...nada} />
+    <EmptyState dibujo={<Muelle />} {...nada} />
   );

@@ -16,7 +16,7 @@ export function Portada({ title, lead, empresa, lema = LEMA, children }: Props) 
   }, [title]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <aside className="relative hidden overflow-hidden bg-portada text-white lg:flex lg:flex-col lg:justify-between lg:p-14">
+      <aside className="relative hidden overflow-hidden bg-cover text-white lg:flex lg:flex-col lg:justify-between lg:p-14">
         <Arcos />
         <div className="relative">
           <Marca inverse empresa={empresa} />

@@ -62,7 +62,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
             tabIndex={-1}
             className={
               'relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto ' +
-              'rounded-card border border-line bg-card shadow-card focus-ring'
+              'rounded-card border border-line bg-card focus-ring'
             }
           >
             {detail}

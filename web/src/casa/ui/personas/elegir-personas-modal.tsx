@@ -114,7 +114,7 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
               textValue={nombre}
               className={
                 'flex h-12 cursor-pointer items-center gap-3 px-3 outline-none ' +
-                'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold'
+                'hover:bg-well focus-visible:bg-brand-soft selected:bg-brand-soft selected:font-semibold selected:text-brand-ink'
               }
             >
               {({ isSelected }) => (

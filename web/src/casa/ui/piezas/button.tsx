@@ -7,27 +7,29 @@ import { Spinner } from './skeleton.tsx';
 /*
  * The browser's own button under all of them: the login and the day's page load no React Aria.
  * BareButton onPress · isDisabled · isPending (not pressed meanwhile, but keeps the focus) · className; a button without a look
- * Button     variant solid | soft | outline | plain | danger · size md (44 px) | lg (48 px) · isPending shows a spinner too
+ * Button     variant solid | soft | outline | plain | risk | danger · size md | lg (48 px) · isPending shows a spinner too
+ *            One solid on a screen, the safe act; a dangerous one is `risk`, and `danger` only in the dialog that asks about it
  * IconButton label (its name and tooltip) · children = the icon
  * buttonClass(…) dresses a router <Link> as a button
  */
-export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'plain' | 'danger';
+export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'plain' | 'risk' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'lg'; className?: string };
 
 const variants: Record<ButtonVariant, string> = {
-  solid: 'bg-brand text-on-brand shadow-card hover:brightness-110',
+  solid: 'bg-brand text-on-brand hover:bg-brand-hover',
   soft: 'bg-brand-soft text-brand-ink hover:brightness-97 dark:hover:brightness-115',
-  outline: 'border border-edge/60 bg-card text-ink hover:bg-well',
+  outline: 'border border-edge bg-card text-ink hover:bg-well',
   plain: 'text-brand-ink hover:bg-brand-soft',
-  danger: 'bg-bad text-bad-ink hover:brightness-97 dark:hover:brightness-115',
+  risk: 'border border-bad-ink/60 bg-card text-bad-ink hover:bg-bad',
+  danger: 'bg-bad-fill text-on-brand hover:brightness-95',
 };
 
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
     'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4 ' +
-      'text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none ' +
+      'text-control font-semibold whitespace-nowrap transition focus-ring select-none ' +
       'print:hidden disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
-    size === 'lg' ? 'min-h-12' : 'min-h-11',
+    size === 'lg' ? 'min-h-12' : 'min-h-(--control)',
     variants[variant],
     className,
   );
@@ -89,7 +91,7 @@ export function IconButton({ label, className, ...rest }: BareProps & { label: s
       {...rest}
       aria-label={label}
       className={clsx(
-        'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring ' +
+        'grid size-(--control) shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring ' +
           'hover:bg-well hover:text-ink disabled:opacity-45',
         className,
       )}
@@ -103,9 +105,9 @@ export function RoundButton({ className, ...rest }: BareProps) {
     <BareButton
       {...rest}
       className={clsx(
-        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] ' +
-          'font-semibold text-on-brand shadow-card transition focus-ring select-none ' +
-          'hover:brightness-110 disabled:opacity-45',
+        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-control ' +
+          'font-semibold text-on-brand transition focus-ring select-none ' +
+          'hover:bg-brand-hover disabled:opacity-45',
         className,
       )}
     />

@@ -31,10 +31,10 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toneClass } from './badge.tsx';
-import { estadoDe, type IconoDeEstado, type Palabra, type TonoDeEstado } from './estados.ts';
+import { estadoDe, type IconoDeEstado, type Palabra, type TonoDeEstado } from './estados/diccionario.ts';
 
 /*
- * Estado  palabra: a word of the dictionary (estados.ts), or de: what has a `Estado` of the server · children? what is read instead,
+ * Estado  palabra: a word of the dictionary (estados/diccionario.ts), or de: what has a `Estado` of the server · children? what is read instead,
  *         where the word stands with a figure or a date · big? as in the kitchen, readable from two metres
  *         Its tone and its icon are the word's: nobody gives a colour.
  */

@@ -88,8 +88,9 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
           checked={id === value}
           onChange={() => onChange(id)}
           className={clsx(
-            'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink ' +
-              'hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
+            'min-h-(--control) shrink-0 rounded-full border border-edge bg-card text-control font-medium text-ink-2 ' +
+              'hover:bg-well has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-semibold ' +
+              'has-checked:text-brand-ink',
             counted ? roomFor(figureOf(count, enteras)) : 'px-4',
             counted && 'lg:max-[88rem]:text-sm',
           )}

@@ -29,7 +29,7 @@ export function LinkTabs({ label, tabs, value }: Props) {
               onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               aria-current={id === value ? 'page' : undefined}
               className={
-                '-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent ' +
+                '-mb-px flex min-h-(--row) items-center gap-1 border-b-2 border-transparent ' +
                 'font-medium text-mute focus-ring -outline-offset-2 ' +
                 'hover:text-ink aria-[current=page]:border-brand-ink ' +
                 'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink'

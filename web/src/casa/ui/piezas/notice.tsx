@@ -21,7 +21,7 @@ export function Notice({ tone = 'run', title, children, action, live }: Props) {
     <div
       role={role}
       className={clsx(
-        'flex flex-wrap gap-3 rounded-card px-4 py-3 text-left text-[0.9375rem]',
+        'flex flex-wrap gap-3 rounded-card px-4 py-3 text-left text-control',
         action === undefined ? 'items-start' : 'items-center',
         toneClass(tone),
       )}

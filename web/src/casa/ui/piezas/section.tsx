@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 
 /*
- * Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title ·
+ * Section  title (in sentence case; the specification's 'DATOS GENERALES DEL VIAJE' is drawn so) · children · actions? at the right of the title ·
  *          columns? lays fields in two columns on a desk
  * Grupo    title · children: one of several groups of a list, under its heading
  * Renglones  children: <li> rows on one surface
@@ -21,17 +21,18 @@ export function SubHeading({ children, ...rest }: ComponentProps<'h4'>) {
   return useContext(PartLevel) === 'h2' ? <h3 {...rest}>{children}</h3> : <h4 {...rest}>{children}</h4>;
 }
 
+/** Words that the specification has in capitals stay so for who reads the page, and are drawn in sentence case. */
+const headingClass = (words: string): string =>
+  clsx('text-section', words === words.toUpperCase() && 'lowercase first-letter:uppercase');
+
 type Props = { title: string; children: ReactNode; actions?: ReactNode; columns?: boolean; className?: string };
 
 export function Section({ title, children, actions, columns, className }: Props) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx('rounded-card border border-line bg-card p-4 shadow-card sm:p-6', className)}
-    >
+    <section aria-labelledby={id} className={clsx('rounded-card border border-line bg-card p-4 sm:p-6', className)}>
       <header className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
+        <h2 id={id} className={headingClass(title)}>
           {title}
         </h2>
         {actions}
@@ -56,13 +57,11 @@ export function Grupo({ title, children }: { title: string; children: ReactNode 
 }
 
 export const Renglones = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
-    {children}
-  </ul>
+  <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">{children}</ul>
 );
 
 export const Subtitulo = ({ id, children }: { id?: string; children: string }) => (
-  <PartHeading id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
+  <PartHeading id={id} className={headingClass(children)}>
     {children}
   </PartHeading>
 );

@@ -44,7 +44,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const stop = last !== undefined && keys.includes(last) ? last : keys[0];
   return (
     // Positioned, because the sr-only children would otherwise widen the whole page.
-    <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-[0.875rem]">
         <Texto as="caption" look="unseen">
           {caption}

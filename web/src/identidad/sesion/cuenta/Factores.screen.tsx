@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type FactorDePersona, FormularioRestablecerFactor } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
@@ -48,7 +47,7 @@ export function FactoresScreen() {
             </Stack>
           )}
           vacio={
-            <EmptyState icon={<ShieldCheck />} title="No hay nadie">
+            <EmptyState title="No hay nadie">
               {texto === '' ? 'Nadie ha activado todavía el segundo factor.' : 'Pruebe con otro nombre.'}
             </EmptyState>
           }

@@ -31,7 +31,7 @@ export function Sesiones() {
               <Row>
                 <ActoSuelto
                   boton="Terminar las demás sesiones"
-                  variant="danger"
+                  variant="risk"
                   pregunta={{
                     title: 'Terminar las demás sesiones',
                     message: 'Los demás dispositivos volverán a la pantalla de entrada. En este seguirá dentro.',

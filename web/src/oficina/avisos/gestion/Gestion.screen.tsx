@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Megaphone } from 'lucide-react';
 import type { OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -82,7 +81,6 @@ export function GestionScreen() {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<Megaphone />}
             title="Todavía no se ha escrito nada"
             action={<Escribir />}
             filtrada={states !== undefined || canal !== undefined || texto !== undefined}

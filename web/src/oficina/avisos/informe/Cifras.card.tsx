@@ -50,7 +50,7 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
           <div className="mt-3 [&>span]:h-2.5">
             <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
           </div>
-          <p className="mt-3 text-[0.9375rem] text-mute">
+          <p className="mt-3 text-control text-mute">
             {missing === 0
               ? 'No falta nadie por leerlo.'
               : `${missing === 1 ? 'Falta' : 'Faltan'} por leerlo ${cuantasPersonas(missing)}.`}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Megaphone } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -38,7 +37,6 @@ export function AvisosScreen() {
         fila={(aviso) => <AvisoResumen aviso={aviso} />}
         vacio={
           <ListaVacia
-            icon={<Megaphone />}
             title="No hay avisos"
             filtrada={search.texto !== undefined || search.hastag !== undefined}
             sin={SIN_COINCIDENCIAS}

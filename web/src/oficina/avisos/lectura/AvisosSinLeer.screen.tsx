@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { CircleCheckBig, LogOut } from 'lucide-react';
+import { CircleCheck, LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { Fichar } from '#web/tiempo/fichajes/fichajes.port.tsx';
@@ -187,11 +187,11 @@ function Fin({ onHold }: { onHold(): void }) {
         role="status"
         className={
           'grid animate-left place-content-center justify-items-center gap-5 rounded-card border ' +
-          'border-line bg-card px-6 py-16 text-center shadow-card lg:flex-none lg:self-start lg:py-24'
+          'border-line bg-card px-6 py-16 text-center lg:flex-none lg:self-start lg:py-24'
         }
       >
         <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good text-good-ink">
-          <CircleCheckBig className="size-8" />
+          <CircleCheck className="size-8" />
         </span>
         <p className="max-w-[26ch] text-lg font-semibold text-balance">{TODO_LEIDO}</p>
       </div>

@@ -10,7 +10,7 @@ import { Portada } from './Imagen.card.tsx';
 export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: CuadrosInicio }) {
   if (data === null) return null;
   return (
-    <section aria-label="La empresa informa" className="rounded-card border border-line bg-card shadow-card">
+    <section aria-label="La empresa informa" className="rounded-card border border-line bg-card">
       <h2 className="px-5 pt-1.5 lg:pt-2.5">
         <Link
           to="/empresainforma"
@@ -36,7 +36,7 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
             {data.Titular}
           </span>
           <Texto look="small mute figures">{fecha(data.Fecha)}</Texto>
-          <span className="mt-1 line-clamp-3 text-[0.9375rem] max-lg:hidden break-words text-mute">
+          <span className="mt-1 line-clamp-3 text-control max-lg:hidden break-words text-mute">
             {wordsOf(data.Texto).replace(/\n/g, ' ')}
           </span>
         </span>

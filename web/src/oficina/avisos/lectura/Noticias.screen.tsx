@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Newspaper } from 'lucide-react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { corta, fecha } from '#web/casa/kernel/format.ts';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
@@ -37,9 +36,7 @@ export function NoticiasScreen() {
 
 const Lista = ({ rows }: { rows: readonly Aviso[] }) =>
   rows.length === 0 ? (
-    <EmptyState icon={<Newspaper />} title="Todavía no hay noticias">
-      Cuando la empresa publique una, la encontrará aquí.
-    </EmptyState>
+    <EmptyState title="Todavía no hay noticias">Cuando la empresa publique una, la encontrará aquí.</EmptyState>
   ) : (
     <ul aria-label="Noticias" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
       {rows.map((noticia) => (
@@ -65,7 +62,7 @@ function Tarjeta({ noticia }: { noticia: Aviso }) {
       <span className="flex flex-1 flex-col gap-1.5 px-4 pb-4">
         <Texto look="small mute figures">{fecha(noticia.Fecha)}</Texto>
         <span className="text-lg leading-snug font-semibold tracking-tight break-words">{noticia.Titular}</span>
-        <span className="line-clamp-3 text-[0.9375rem] break-words text-mute">
+        <span className="line-clamp-3 text-control break-words text-mute">
           {corta(wordsOf(noticia.Texto).replace(/\n/g, ' '), EXCERPT)}
         </span>
         <Etiquetas hastags={noticia.Hastags} className="mt-auto pt-1" />

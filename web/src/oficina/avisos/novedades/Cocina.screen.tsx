@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { EditorFormulario } from '#web/oficina/avisos/editor/EditorFormulario.fields.tsx';
@@ -69,7 +68,7 @@ function Lista() {
         abre={({ Id }) => ({ to: '/menu/cocina/novedades/$id', params: { id: String(Id) } })}
         fila={(novedad) => <Fila novedad={novedad} />}
         vacio={
-          <EmptyState icon={<UtensilsCrossed />} title={cuales ? 'No hay ninguna' : 'No ha escrito ninguna novedad'}>
+          <EmptyState title={cuales ? 'No hay ninguna' : 'No ha escrito ninguna novedad'}>
             Lo que publique lo lee quien mire este comedor, hasta que caduque.
           </EmptyState>
         }
@@ -100,7 +99,7 @@ function EnSuCocina({ centro, children }: { centro: string | undefined; children
       {(todos) => {
         const comedoresPropios = todos.filter(({ EsMiCocina }) => EsMiCocina);
         const comedor = comedoresPropios.find(({ Centro }) => Centro === centro) ?? comedoresPropios[0];
-        if (comedor === undefined) return <EmptyState title="No lleva ninguna cocina" icon={<UtensilsCrossed />} />;
+        if (comedor === undefined) return <EmptyState title="No lleva ninguna cocina" />;
         return (
           <LugarDelEditor value={{ lista: LISTA, uno: '/menu/cocina/novedades/$id', comedor }}>
             {children}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { UtensilsCrossed } from 'lucide-react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { useImagenDe } from '#web/oficina/avisos/lectura/Imagen.card.tsx';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
@@ -55,9 +54,7 @@ function Lista({ rows }: { rows: readonly Aviso[] }) {
   const picture = useImagenDe();
   if (rows.length === 0)
     return (
-      <EmptyState icon={<UtensilsCrossed />} title="No hay novedades">
-        Cuando la cocina publique una, estará aquí hasta que caduque.
-      </EmptyState>
+      <EmptyState title="No hay novedades">Cuando la cocina publique una, estará aquí hasta que caduque.</EmptyState>
     );
   return (
     <ul aria-label="Novedades" className="grid max-w-2xl gap-4">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Phone, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Contacto, FormularioContacto } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
@@ -58,7 +58,7 @@ export function Contactos() {
       <Cargado de={query}>
         {(todos) =>
           todos.length === 0 ? (
-            <EmptyState icon={<Phone />} title="Todavía no hay teléfonos">
+            <EmptyState title="Todavía no hay teléfonos">
               Añada el puesto de control y el servicio médico, y márquelos como de emergencia.
             </EmptyState>
           ) : (

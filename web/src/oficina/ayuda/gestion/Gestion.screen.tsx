@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
 import { AREAS_AYUDA, type AreaAyuda, CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ARTICULO } from '#contract/oficina/ayuda/ayuda.rules.ts';
 import type { ArticuloGestion } from '#contract/oficina/ayuda/ayuda.schemas.ts';
@@ -116,11 +115,7 @@ function Articulos() {
             </Dim>
           </>
         )}
-        vacio={
-          <EmptyState icon={<BookOpen />} title="No hay artículos así">
-            Quite algún filtro, o escriba uno nuevo.
-          </EmptyState>
-        }
+        vacio={<EmptyState title="No hay artículos así">Quite algún filtro, o escriba uno nuevo.</EmptyState>}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { PencilLine } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AREAS_AYUDA, type AreaAyuda, CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
 import type { AreaDeAyuda } from '#contract/oficina/ayuda/ayuda.schemas.ts';
@@ -49,7 +49,7 @@ export function AyudaScreen() {
                 to="/menu/ayuda/gestion"
                 search={elegida ? { area: elegida } : {}}
                 variant="outline"
-                icon={<Icono de={PencilLine} size="md" />}
+                icon={<Icono de={Pencil} size="md" />}
               >
                 Escribir la ayuda
               </LinkButton>

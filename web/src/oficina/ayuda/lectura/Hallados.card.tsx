@@ -1,5 +1,5 @@
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
-import { BookOpen, ChevronRight, SearchX } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import type { ArticuloHallado, ArticuloResumen, Trozo } from '#contract/oficina/ayuda/ayuda.schemas.ts';
@@ -56,7 +56,7 @@ export function Hallados({ texto, area, enlace }: Props) {
     <Cargado de={query}>
       {(filas: readonly ArticuloHallado[]) =>
         filas.length === 0 ? (
-          <EmptyState icon={<SearchX />} title={`Nada en la ayuda sobre «${texto}»`}>
+          <EmptyState title={`Nada en la ayuda sobre «${texto}»`}>
             Pruebe con otras palabras, o envíe su duda: le responderá quien lo sabe.
           </EmptyState>
         ) : (
@@ -67,7 +67,7 @@ export function Hallados({ texto, area, enlace }: Props) {
                   <Marcas trozos={articulo.Marcado} />
                 </span>
                 <Dim>{articulo.Area}</Dim>
-                <span className="text-[0.9375rem] break-words">
+                <span className="text-control break-words">
                   <Marcas trozos={articulo.Extracto} />
                 </span>
               </Renglon>
@@ -85,7 +85,7 @@ export const Titulos = ({ de, donde, enlace }: TitulosProps) => (
   <Cargado de={{ ...de, data: de.data?.pages.flatMap(({ items }) => items) }}>
     {(filas) =>
       filas.length === 0 ? (
-        <EmptyState icon={<BookOpen />} title={`Todavía no hay artículos de esta ${donde}`}>
+        <EmptyState title={`Todavía no hay artículos de esta ${donde}`}>
           Busque en toda la ayuda, o envíe su duda.
         </EmptyState>
       ) : (

@@ -62,7 +62,7 @@ export const CanalInterno = ({ canal }: { canal: Canal }) => (
 
 /** Way to the emergency telephones. */
 export const BotonEmergencia = () => (
-  <LinkButton to="/emergencia" variant="danger" icon={<Icono de={Phone} size="md" />}>
+  <LinkButton to="/emergencia" variant="risk" icon={<Icono de={Phone} size="md" />}>
     Emergencias
   </LinkButton>
 );

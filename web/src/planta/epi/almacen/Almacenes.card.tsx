@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, Warehouse } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { AlmacenEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -83,7 +83,7 @@ export function Almacenes() {
       <Cargado de={query}>
         {(todos) =>
           todos.length === 0 ? (
-            <EmptyState icon={<Warehouse />} title="No hay ningún almacén" action={crear}>
+            <EmptyState title="No hay ningún almacén" action={crear}>
               Cada centro puede tener uno o varios, con las personas que los llevan.
             </EmptyState>
           ) : (

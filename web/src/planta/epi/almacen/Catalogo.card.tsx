@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { HardHat, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { ArticuloEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
@@ -114,7 +114,7 @@ export function Catalogo() {
           </>
         )}
         vacio={
-          <EmptyState icon={<HardHat />} title="El catálogo está vacío" action={crear}>
+          <EmptyState title="El catálogo está vacío" action={crear}>
             Los artículos que añada se podrán pedir y entregar.
           </EmptyState>
         }

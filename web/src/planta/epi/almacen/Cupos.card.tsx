@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ClipboardList, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { CupoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -82,7 +82,7 @@ export function Cupos() {
           </>
         )}
         vacio={
-          <EmptyState icon={<ClipboardList />} title="Todavía no hay cupos" action={crear}>
+          <EmptyState title="Todavía no hay cupos" action={crear}>
             Con un cupo, lo que se pide dentro de él queda aprobado al momento. Sin él, Prevención decide cada petición.
           </EmptyState>
         }

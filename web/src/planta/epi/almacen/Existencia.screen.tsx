@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Boxes } from 'lucide-react';
 import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { ExistenciaEpi, LoteEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
@@ -156,7 +155,6 @@ export function ExistenciaScreen() {
             <Detalle de={x} almacenId={Almacen.Id} otros={Otros} />
           ) : (
             <EmptyState
-              icon={<Boxes />}
               title="De este artículo no queda nada aquí"
               action={
                 <Link to={RUTA} search={{ almacen: Almacen.Id }} className={buttonClass({ variant: 'outline' })}>

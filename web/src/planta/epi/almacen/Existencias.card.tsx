@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Boxes } from 'lucide-react';
 import { CLASES_EPI, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { type ExistenciaEpi, VER_EXISTENCIAS } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -115,7 +114,6 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
           )}
           vacio={
             <ListaVacia
-              icon={<Boxes />}
               title="Todavía no hay nada en este almacén"
               filtrada={ver !== undefined}
               sin={{

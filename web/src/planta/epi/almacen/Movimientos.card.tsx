@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight } from 'lucide-react';
 import { CLASES_MOVIMIENTO, CLAVES_MOVIMIENTO, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { MovimientoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -102,7 +101,6 @@ export function Movimientos(query: DeMovimientos) {
           )}
           vacio={
             <ListaVacia
-              icon={<ArrowLeftRight />}
               title="Todavía no se ha movido nada"
               filtrada={Object.values(filtros).some((filtro) => filtro !== undefined)}
               sin={{

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { UserCheck, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Competente } from '#contract/planta/izado/inspecciones/competente.schemas.ts';
 import { FormularioCesar } from '#contract/planta/izado/inspecciones/competente.schemas.ts';
@@ -55,7 +55,7 @@ export function CompetentesScreen() {
           columns={columnas(setCesando)}
           tarjeta={(c) => <Tarjeta de={c} onCesar={setCesando} />}
           vacio={
-            <EmptyState icon={<UserCheck />} title="Nadie puede inspeccionar todavía">
+            <EmptyState title="Nadie puede inspeccionar todavía">
               Nombre a las personas competentes: solo ellas registran inspecciones.
             </EmptyState>
           }

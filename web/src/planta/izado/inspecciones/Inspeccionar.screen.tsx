@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioInspeccion, type HojaDeInspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
@@ -42,7 +41,7 @@ export function InspeccionarScreen() {
           de.Motivo === '' ? (
             <Lista key={`${de.ListaVersion}-${de.UltimaId}`} de={de} />
           ) : (
-            <EmptyState icon={<ShieldX />} title={de.Motivo} />
+            <EmptyState title={de.Motivo} />
           )
         }
       </Cargado>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -23,7 +22,7 @@ export function ListasScreen() {
       <Cargado de={useQuery(listas)} esqueleto={<SkeletonList rows={6} height={24} />}>
         {(todas) =>
           todas.length === 0 ? (
-            <EmptyState icon={<ListChecks />} title="Todavía no hay tipos de elementos">
+            <EmptyState title="Todavía no hay tipos de elementos">
               Cree los tipos en «Tipos y colores»: cada uno tiene aquí su lista.
             </EmptyState>
           ) : (

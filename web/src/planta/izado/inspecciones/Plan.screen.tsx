@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CalendarCheck2, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
@@ -99,7 +99,6 @@ export function PlanScreen() {
           ancha
           vacio={
             <ListaVacia
-              icon={<CalendarCheck2 />}
               title="Nada por inspeccionar este mes"
               filtrada={filtrada}
               sin={{

@@ -77,7 +77,7 @@ function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
         revocar: {
           boton: 'Dejar sin efecto',
           icono: <Icono de={Ban} size="md" />,
-          variant: 'danger',
+          variant: 'risk',
           palabras: {
             title: `Dejar sin efecto el permiso de ${permiso.Persona}`,
             message: `Es del ${cuandoDe(permiso)}. Todo lo que toma vuelve a su saldo, y la persona lee el motivo.`,

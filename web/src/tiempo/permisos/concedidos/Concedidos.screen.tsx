@@ -10,7 +10,7 @@ import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cuandoDe, IconoPermiso } from '../Permiso.card.tsx';
+import { cuandoDe } from '../Permiso.card.tsx';
 import { concedidos } from './concedidos.api.ts';
 
 const RUTA = '/menu/permisosconcedidos';
@@ -43,7 +43,6 @@ export function ConcedidosScreen() {
         abre={({ Id }) => ({ to: '/menu/permisosconcedidos/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<IconoPermiso className="size-6" />}
             title={cuando === 'vigentes' ? 'Nadie tiene un permiso concedido' : `No hay permisos ${cuando}`}
             filtrada={texto !== undefined}
             sin={{

@@ -53,7 +53,7 @@ function Semanas({ equipo }: { equipo: EquipoDePeticion }) {
         <tr>
           {NOMBRES_DIA.map((dia) => (
             <th key={dia} scope="col" className="pb-0.5 text-xs font-medium text-mute">
-              <span aria-hidden className="uppercase">
+              <span aria-hidden className="inline-block first-letter:uppercase">
                 {dia === 'miércoles' ? 'X' : dia.charAt(0)}
               </span>
               <Texto look="unseen">{dia}</Texto>
@@ -129,7 +129,7 @@ function QuienFalta({ equipo: { Personas, Dias, SemanasDeMas } }: { equipo: Equi
           ` Se enseñan las ocho primeras semanas; pide ${SemanasDeMas === 1 ? 'una' : SemanasDeMas} más.`}
       </p>
       {faltan.length > 0 && (
-        <ul className="grid gap-1 text-[0.9375rem]">
+        <ul className="grid gap-1 text-control">
           {faltan.map(({ nombre, porDecidir, dias }) => (
             <li key={`${nombre} ${porDecidir}`} className="flex flex-wrap justify-between gap-x-4">
               <Texto look="name">

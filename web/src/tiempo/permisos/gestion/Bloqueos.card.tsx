@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarX2, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Bloqueo, CUANDO_BLOQUEOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -100,7 +100,6 @@ export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
         )}
         vacio={
           <EmptyState
-            icon={<CalendarX2 />}
             title={cuando === 'vigentes' ? 'No hay días bloqueados' : 'No hay ninguno'}
             action={cuando === 'vigentes' && crear}
           >

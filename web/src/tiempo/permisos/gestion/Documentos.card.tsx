@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BellRing, FileCheck, FileDown } from 'lucide-react';
+import { BellRing, Download } from 'lucide-react';
 import { type PermisoConDocumento, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
@@ -40,7 +40,7 @@ function Abrir({ de }: { de: PermisoConDocumento }) {
   return (
     <Button
       variant="outline"
-      icon={<Icono de={FileDown} size="md" />}
+      icon={<Icono de={Download} size="md" />}
       aria-label={`Abrir el justificante de ${de.Persona}, ${de.Numero}`}
       isPending={descargar.isPending}
       onPress={() => descargar.mutate(de.Id)}
@@ -110,12 +110,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
             </Row>
           </Stack>
         )}
-        vacio={
-          <EmptyState
-            icon={<FileCheck />}
-            title={ver === 'faltan' ? 'No falta ningún justificante' : 'Nadie ha entregado ninguno'}
-          />
-        }
+        vacio={<EmptyState title={ver === 'faltan' ? 'No falta ningún justificante' : 'Nadie ha entregado ninguno'} />}
       />
     </ListaConDetalle>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SaldosDePersona } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
@@ -72,7 +72,7 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
         <Button
           variant="outline"
           className="-my-2"
-          icon={<Icono de={SlidersHorizontal} size="md" />}
+          icon={<Icono de={Settings2} size="md" />}
           aria-label={`Ajustar ${tipo.Tipo}`}
           onPress={onAjustar}
         >

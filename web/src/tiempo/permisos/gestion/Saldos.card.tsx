@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, UsersRound } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { SaldoDePersona } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -133,7 +133,6 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
         rowLabel={({ Persona: nombre }) => nombre}
         vacio={
           <ListaVacia
-            icon={<UsersRound />}
             title={`Ese tipo de permiso no existía en ${anio}`}
             filtrada={texto !== undefined}
             sin={{

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Palmtree, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
@@ -83,7 +83,7 @@ export function Tipos() {
             <Dim>{de(opcion, (v) => v.BaseLegal)}</Dim>
           </>
         )}
-        vacio={<EmptyState icon={<Palmtree />} title="Todavía no hay tipos de permiso" action={crear} />}
+        vacio={<EmptyState title="Todavía no hay tipos de permiso" action={crear} />}
       />
       {nuevo && <TipoNuevoModal onClose={() => setNuevo(false)} />}
       {tipo && abierto?.que === 'ver' && (
@@ -113,7 +113,7 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
           <Button variant="outline" icon={<Icono de={Pencil} size="md" />} onPress={onNombrar}>
             Nombre
           </Button>
-          <Button icon={<Icono de={RefreshCw} size="md" />} onPress={onCambiar}>
+          <Button icon={<Icono de={Pencil} size="md" />} onPress={onCambiar}>
             Reglas nuevas
           </Button>
         </>

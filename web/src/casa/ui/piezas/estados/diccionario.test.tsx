@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Estado } from './estado.tsx';
-import { enMasculino, estadoDe, PALABRAS } from './estados.ts';
+import { Estado } from '../estado.tsx';
+import { enMasculino, estadoDe, PALABRAS } from './diccionario.ts';
 
-const ROOT = join(import.meta.dirname, '../../../../..');
+const ROOT = join(import.meta.dirname, '../../../../../..');
 /** Tables of state names that are no life cycle. */
 const TABLAS =
   /^(NOMBRE_ESTADO_\w+|ESTADOS_\w+|ESTADOS|SITUACIONES|SEMAFOROS|PRESENCIA|FILAS|FICHEROS|RESULTADOS|RESPUESTAS|CUENTA)$/;
@@ -36,7 +36,7 @@ describe('dictionary of states', () => {
   it('has no word that nobody uses', () => {
     const used = new Set([...names.keys()].map((word) => (PALABRAS.includes(word) ? word : enMasculino(word))));
     const text = sources('{web,contract}/src/**/*.{ts,tsx}')
-      .filter((file) => !file.endsWith('piezas/estados.ts'))
+      .filter((file) => !file.endsWith('estados/diccionario.ts'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const written = (word: string) => [`'${word}'`, `"${word}"`].some((quoted) => text.includes(quoted));
