@@ -10,7 +10,7 @@ import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
+export const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
 
 /** Hour as '07:58', with its date when it is on another day. */
 function cuando({ Desde, Zona }: PresenciaAhora): string {
@@ -20,7 +20,7 @@ function cuando({ Desde, Zona }: PresenciaAhora): string {
   return dia === diaEn(ahora(), Zona) ? horaEn(ms, Zona) : `${horaEn(ms, Zona)} del ${fecha(dia)}`;
 }
 /** Words that complete a state. */
-function explica(p: PresenciaAhora): string {
+export function explica(p: PresenciaAhora): string {
   const hora = cuando(p);
   if (p.EstadoId === 4 && p.Letra !== null) return `${LETRAS[p.Letra]}, hasta el ${fecha(p.Hasta)}`;
   if (hora === '') return p.Turno;
