@@ -5,6 +5,7 @@ import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { horaEn, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { uuid } from '#web/casa/red/idempotency.ts';
+import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { fichar, useMarcaje } from './fichajes.api.ts';
@@ -34,6 +35,16 @@ export function TiraDeJornada() {
       aria-label="Jornada"
       className="flex items-center gap-4 rounded-card border border-line bg-card py-2 pr-2 pl-4"
     >
+      {dia.PrevistoMin !== null && dia.PrevistoMin > 0 && (
+        <Ring
+          label="Jornada de hoy"
+          value={dia.TrabajadoMin}
+          max={dia.PrevistoMin}
+          words={{ value: 'trabajado', rest: 'por trabajar' }}
+          write={horasYMinutos}
+          size={40}
+        />
+      )}
       <div className="leading-snug">
         <p role="status" className={clsx('text-sm font-semibold', dia.Fase === 'D' && 'text-good-ink')}>
           {situacion(dia)}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
 import { hoy, diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Filas, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { diaDeCocina } from '#web/comedor/aforo/cocina.api.ts';
@@ -96,7 +96,17 @@ function Turnos({ centro }: DeCentro) {
                     </span>
                   }
                   titulo={t.Nombre}
-                  detalle={<Barra parte={t.Ocupadas} todo={t.Plazas} />}
+                  detalle={
+                    <span className="mt-1.5 block">
+                      <Meter
+                        label={`Plazas de ${t.Nombre}`}
+                        value={t.Ocupadas}
+                        max={t.Plazas}
+                        tone="comedor"
+                        className="w-full"
+                      />
+                    </span>
+                  }
                   alerta={t.Cerrado ? <Texto look="small bad">Cerrado</Texto> : undefined}
                   fin={
                     <>
@@ -112,15 +122,6 @@ function Turnos({ centro }: DeCentro) {
     </TarjetaDeMesa>
   );
 }
-const Barra = ({ parte, todo }: { parte: number; todo: number }) => (
-  <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-full bg-well">
-    <span
-      className={clsx('block h-full rounded-full', parte >= todo ? 'bg-permisos-solid' : 'bg-comedor-solid')}
-      style={{ width: `${todo === 0 ? 0 : Math.min(100, (100 * parte) / todo)}%` }}
-    />
-  </span>
-);
-
 const MAX_ARTICULOS = 8;
 function QuePreparar({ centro }: DeCentro) {
   const query = useQuery(tablero(centro, 'B', undefined));

@@ -1,6 +1,7 @@
 import { fecha } from '#web/casa/kernel/format.ts';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { avisosGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
@@ -41,12 +42,12 @@ function Publicados() {
             detalle={`${a.Canal} · ${a.Destinatarios}`}
             fin={
               a.Lectores === 0 ? undefined : (
-                <>
-                  <Texto look="strong">{Math.round((100 * a.Leidos) / a.Lectores)} %</Texto>{' '}
-                  <Texto look="small mute">
+                <span className="flex items-center gap-3">
+                  <Meter label="Lecturas" value={a.Leidos} max={a.Lectores} tone="good" />
+                  <Texto look="small mute figures">
                     {a.Leidos} de {a.Lectores}
                   </Texto>
-                </>
+                </span>
               )
             }
           />

@@ -4,9 +4,11 @@ import { Fragment } from 'react';
 import type { FilaEquipo } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
+import type { ResumenSolicitudes } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { desdeHace, hoy } from '#web/casa/kernel/format.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
-import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
+import { FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
 import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -31,6 +33,21 @@ export const MesaDeEquipo = ({ inicio }: MesaProps) => (
   </Mesa>
 );
 
+/** Tint of each kind of request; the others have that of the requests. */
+const TINTA_DE_TIPO: Partial<Record<ResumenSolicitudes['PorDecidir'][number]['TipoCodigo'], Tinta>> = {
+  VIAJE: 'viajes',
+  FACTURA: 'facturas',
+  PERMISO: 'permisos',
+  CORRECCION: 'jornada',
+  ACCESO: 'jornada',
+  COMUNICACION: 'planta',
+  EPI: 'planta',
+  RECIBOEPI: 'planta',
+  DATOS: 'personas',
+  PRESTAMO: 'personas',
+  OBJETIVOS: 'personas',
+};
+
 export function PorDecidir() {
   const { data: resumen } = useQuery(resumenSolicitudes);
   const total = resumen?.PorDecidir.reduce((suma, { Total }) => suma + Total, 0) ?? 0;
@@ -38,10 +55,21 @@ export function PorDecidir() {
     <TarjetaDeMesa
       titulo="Por decidir"
       cuenta={total}
-      nota={resumen?.PorDecidir.map(({ TipoSolicitud, Total }) => `${TipoSolicitud} ${Total}`).join(' · ')}
       enlace={{ texto: 'Abrir bandeja', to: '/menu/solicitudes', search: { ver: 'pendientes' } }}
       ancho={8}
     >
+      {resumen !== undefined && total > 0 && (
+        <div className="px-4 pb-3">
+          <StackedBar
+            label="Por decidir"
+            parts={resumen.PorDecidir.map(({ TipoCodigo, TipoSolicitud, Total }) => ({
+              word: TipoSolicitud,
+              value: Total,
+              tone: TINTA_DE_TIPO[TipoCodigo] ?? 'tramites',
+            }))}
+          />
+        </div>
+      )}
       <Primeras de={usePrimeras(misPendientes(), 6)} filas={6} vacio="No tiene nada por decidir">
         {(s) => (
           <FilaDeMesa

@@ -6,6 +6,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { tintas } from '#web/casa/ui/mesa/fila.tsx';
+import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { agendaDe } from '#web/agenda/agenda/agenda.api.ts';
 import { saldoDe } from '#web/tiempo/jornada/mes.api.ts';
@@ -55,6 +56,17 @@ function MisCifras({ inicio: { Cuadros } }: MesaProps) {
       tinta: 'permisos',
       valor: vacaciones?.Disponible?.toLocaleString('es-ES') ?? '·',
       nota: vacaciones && `de ${dias(vacaciones.Derecho ?? 0)}`,
+      dibujo: vacaciones && (
+        <Ring
+          label="Vacaciones"
+          value={vacaciones.Disponible ?? 0}
+          max={vacaciones.Derecho ?? 0}
+          pending={vacaciones.Solicitado}
+          words={{ value: 'disponibles', pending: 'pedidos', rest: 'disfrutados o aprobados' }}
+          tone="permisos"
+          write={dias}
+        />
+      ),
       a: { to: '/menu/permisos' },
     },
     {

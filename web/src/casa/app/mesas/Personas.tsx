@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
+import type { ChartTone } from '#web/casa/ui/graficas/tones.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Filas, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
@@ -86,6 +88,17 @@ function SinFichar() {
   );
 }
 
+/** Tones of the states of a closing in its bar, and the states that somebody has to act on. */
+const TONO_DE_CIERRE: Partial<Record<number, ChartTone>> = {
+  1: 'neutral',
+  2: 'wait',
+  3: 'good',
+  4: 'bad',
+  5: 'neutral',
+  6: 'run',
+};
+const PENDIENTES = [1, 2, 4, 6];
+
 function Cierre() {
   const mes = sumarMeses(hoy().slice(0, 7), -1);
   const query = useQuery(resumenDe(mes));
@@ -94,16 +107,31 @@ function Cierre() {
     <TarjetaDeMesa titulo={`Cierre de ${titulo}`} ancho={7} enlace={{ texto: 'Cierres', to: '/menu/cierres' }}>
       <Cargado de={query} esqueleto={<Esqueleto filas={4} />}>
         {({ Estados }) => (
-          <Filas>
-            {Estados.filter(({ Personas }) => Personas > 0).map(({ EstadoId, Estado, Personas }) => (
-              <FilaDeMesa
-                key={EstadoId}
-                a={{ to: '/menu/cierres', search: { mes, estado: EstadoId } }}
-                titulo={Estado}
-                fin={<Texto look="strong figures">{Personas === 1 ? '1 persona' : `${Personas} personas`}</Texto>}
+          <>
+            <div className="px-4 pb-3">
+              <StackedBar
+                label={`Cierre de ${titulo}`}
+                parts={Estados.filter(({ Personas }) => Personas > 0).map(({ EstadoId, Estado, Personas }) => ({
+                  word: Estado,
+                  value: Personas,
+                  tone: TONO_DE_CIERRE[EstadoId] ?? 'neutral',
+                }))}
+                high="thick"
               />
-            ))}
-          </Filas>
+            </div>
+            <Filas>
+              {Estados.filter(({ EstadoId, Personas }) => PENDIENTES.includes(EstadoId) && Personas > 0).map(
+                ({ EstadoId, Estado, Personas }) => (
+                  <FilaDeMesa
+                    key={EstadoId}
+                    a={{ to: '/menu/cierres', search: { mes, estado: EstadoId } }}
+                    titulo={Estado}
+                    fin={<Texto look="strong figures">{Personas === 1 ? '1 persona' : `${Personas} personas`}</Texto>}
+                  />
+                ),
+              )}
+            </Filas>
+          </>
         )}
       </Cargado>
     </TarjetaDeMesa>

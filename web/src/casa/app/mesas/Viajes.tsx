@@ -20,22 +20,17 @@ export const MesaDeViajes = ({ inicio }: MesaProps) => (
     <Lista
       titulo="Salen antes"
       nota="por proponer y por emitir"
-      estado="2,5"
+      estado="2,4"
       ancho={8}
       vacio="No hay viajes por preparar"
     />
     <LeEspera filas={inicio.Espera} ancho={4} />
-    <Lista
-      titulo="Esperan al viajero o a quien aprueba"
-      estado="3,4"
-      ancho={8}
-      vacio="Ningún viaje espera a otra persona"
-    />
+    <Lista titulo="Esperan a quien aprueba" estado="3" ancho={8} vacio="Ningún viaje espera a otra persona" />
     <Salidas />
   </Mesa>
 );
 
-const ETAPAS = [2, 3, 4, 5, 6] as const;
+const ETAPAS = [2, 3, 4, 6] as const;
 function Etapas() {
   const { data } = useQuery(cuentasGestion);
   const cifras: Cifra[] = ETAPAS.map((id) => ({
