@@ -4,7 +4,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { resumenComunicaciones, columnaDelTablero } from '#web/planta/comunicaciones/comunicaciones.api.ts';
 import { plan } from '#web/planta/izado/inspecciones/inspecciones.api.ts';
@@ -17,18 +17,18 @@ export function MesaDePlanta({ inicio }: MesaProps) {
   const deArea = inicio.Tarjetas.filter(({ Orden, Nombre }) => Orden < 20 && Nombre !== 'Averías por resolver');
   return (
     <Mesa>
-      {mantiene && (
-        <>
-          <Averias />
-          <Columna titulo="Averías sin empezar" estado={2} />
-        </>
-      )}
-      <LeEspera filas={inicio.Espera} ancho={4} />
-      {mantiene && <Columna titulo="Averías en curso" estado={4} />}
-      <Inspecciones />
-      {deArea.map((tarjeta) => (
-        <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={4} />
-      ))}
+      {mantiene && <Averias />}
+      <Columna ancho={8}>
+        {mantiene && <ColumnaDeAverias titulo="Averías sin empezar" estado={2} />}
+        {mantiene && <ColumnaDeAverias titulo="Averías en curso" estado={4} />}
+        <Inspecciones />
+      </Columna>
+      <Columna ancho={4}>
+        <LeEspera filas={inicio.Espera} ancho={1} />
+        {deArea.map((tarjeta) => (
+          <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
+        ))}
+      </Columna>
     </Mesa>
   );
 }
@@ -47,12 +47,12 @@ function Averias() {
   return <Cifras nombre="Averías" cifras={cifras} />;
 }
 
-function Columna({ titulo, estado }: { titulo: string; estado: number }) {
+function ColumnaDeAverias({ titulo, estado }: { titulo: string; estado: number }) {
   return (
     <TarjetaDeMesa
       titulo={titulo}
       nota="por fecha de cierre"
-      ancho={8}
+      ancho={1}
       enlace={{ texto: 'Tablero', to: '/menu/comunicaciones/tablero' }}
     >
       <Primeras de={usePrimeras(columnaDelTablero(estado, undefined), 6)} filas={5} vacio="No hay ninguna">
@@ -83,7 +83,7 @@ function Inspecciones() {
     <TarjetaDeMesa
       titulo="Inspecciones de este mes"
       nota="lo vencido primero"
-      ancho={8}
+      ancho={1}
       enlace={{ texto: 'Plan', to: '/menu/izado/plan' }}
     >
       <Primeras de={usePrimeras(plan({}), 6)} filas={5} vacio="No hay inspecciones este mes">

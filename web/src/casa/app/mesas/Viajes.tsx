@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
-import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
@@ -30,13 +29,14 @@ export const MesaDeViajes = ({ inicio }: MesaProps) => (
   </Mesa>
 );
 
-const ETAPAS = [2, 3, 4, 6] as const;
+/** Stages by what the agency has to do, with the state of their trips. */
+const ETAPAS = { 2: 'Por proponer', 3: 'Esperan aprobación', 4: 'Por emitir', 6: 'Emitidos' };
 function Etapas() {
   const { data } = useQuery(cuentasGestion);
-  const cifras: Cifra[] = ETAPAS.map((id) => ({
-    texto: VIAJE.nombres[id],
-    valor: data ? (data.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0) : '·',
-    a: { to: '/menu/gestion', search: { estados: id } },
+  const cifras: Cifra[] = Object.entries(ETAPAS).map(([id, texto]) => ({
+    texto,
+    valor: data ? (data.find(({ EstadoId }) => EstadoId === Number(id))?.Total ?? 0) : '·',
+    a: { to: '/menu/gestion', search: { estados: Number(id) } },
   }));
   return <Cifras nombre="Etapas de los viajes" cifras={cifras} />;
 }

@@ -31,9 +31,8 @@ const TINTAS: readonly (readonly [RegExp, Tinta])[] = [
 ];
 export const tintaDe = (ruta: string): Tinta => TINTAS.find(([begin]) => begin.test(ruta))?.[1] ?? 'tramites';
 
-export const AzulejoDe = ({ ruta }: { ruta: string }) => (
-  <Azulejo nombre={entradaDe(enlaceA(ruta).to, entradas)?.icono ?? 'inbox'} tinta={tintaDe(ruta)} />
-);
+export const iconoDe = (ruta: string) => entradaDe(enlaceA(ruta).to, entradas)?.icono ?? 'inbox';
+export const AzulejoDe = ({ ruta }: { ruta: string }) => <Azulejo nombre={iconoDe(ruta)} tinta={tintaDe(ruta)} />;
 
 /** First rows of a list, and whether there are more. */
 export function usePrimeras<Fila>(query: Lista<Fila>, cuantas: number): Lectura<{ filas: Fila[]; hayMas: boolean }> {
@@ -109,7 +108,7 @@ export function LeEspera({ filas, ancho, titulo = 'Le espera', nota }: LeEsperaP
       ) : (
         <Filas>
           {filas.slice(0, whole ? undefined : MAX_LINEAS).map((fila) => (
-            <FilaDelDia key={fila.Texto + fila.Ruta} fila={fila} estrecha={ancho === 4} />
+            <FilaDelDia key={fila.Texto + fila.Ruta} fila={fila} estrecha={ancho === 4 || ancho === 1} />
           ))}
         </Filas>
       )}

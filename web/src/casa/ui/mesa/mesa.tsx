@@ -74,6 +74,11 @@ export function TarjetaDeMesa({ titulo, cuenta, nota, enlace, pie, ancho, childr
   );
 }
 
+/* Columna  ancho · children: cards one below another, beside a card that is as high as all of them */
+export const Columna = ({ ancho, children }: { ancho: Ancho; children: ReactNode }) => (
+  <div className={clsx('grid min-w-0 content-start gap-3', widths[ancho])}>{children}</div>
+);
+
 export const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
   <Link
     {...to}
