@@ -13,6 +13,7 @@ import { PageHeaderEnd } from '#web/casa/ui/pagina/page-header.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { TiraDeJornada } from '#web/tiempo/fichajes/tira.port.tsx';
 import { Fichar } from '#web/tiempo/fichajes/fichajes.port.tsx';
+import { Empezar } from './Empezar.tsx';
 import { type Papel, PAPELES } from './papeles.ts';
 
 /** The Home of a desk: greeting and strip of the day above the bands of the shown role. */
@@ -40,6 +41,7 @@ export function InicioDeMesa({ session, inicio }: { session: Session; inicio: Le
         {ficha && papel?.jornada !== true && <TiraDeJornada />}
         {end(false)}
       </header>
+      <Empezar actos={inicio.data?.Actos ?? []} />
       {ficha && papel?.jornada === true && (
         <div className="mb-3 empty:hidden">
           <Fichar />

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { ActoInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaIso, lunesDe } from '#contract/casa/kernel/zona.ts';
 import { conSigno, deDiaADia, hoy } from '#web/casa/kernel/format.ts';
@@ -9,14 +7,12 @@ import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { tintas } from '#web/casa/ui/mesa/fila.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
-import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { agendaDe } from '#web/agenda/agenda/agenda.api.ts';
 import { saldoDe } from '#web/tiempo/jornada/mes.api.ts';
 import { permisosDelAnio } from '#web/tiempo/permisos/permisos.api.ts';
 import { tarjetas } from '../frames.ts';
-import { enlaceA, Esqueleto, iconoDe, LeEspera, TarjetaDeArea } from './comun.tsx';
+import { Esqueleto, LeEspera, TarjetaDeArea } from './comun.tsx';
 import type { MesaProps } from './papeles.ts';
 
 /** Home of an employee: what waits, the figures of the own year, the week, and the news. */
@@ -26,7 +22,6 @@ export function MesaDeMiDia({ inicio }: MesaProps) {
   const dibujadas = tarjetas.filter(({ cuadro }) => cuadro === 'Noticia' && inicio.Cuadros[cuadro] !== null);
   return (
     <Mesa>
-      <Empezar actos={inicio.Actos} />
       {empleado && <MisCifras inicio={inicio} />}
       {empleado ? <MiSemana /> : null}
       <LeEspera filas={inicio.Espera} ancho={empleado ? 4 : 12} />
@@ -43,25 +38,6 @@ export function MesaDeMiDia({ inicio }: MesaProps) {
     </Mesa>
   );
 }
-
-const MAX_ACTOS = 6;
-/** What the person may begin. */
-const Empezar = ({ actos }: { actos: readonly ActoInicio[] }) =>
-  actos.length > 0 && (
-    <nav aria-label="Empezar" className="flex flex-wrap gap-2 lg:col-span-12">
-      {actos.slice(0, MAX_ACTOS).map(({ Texto, Ruta }) => (
-        <Link
-          key={Ruta}
-          {...enlaceA(Ruta)}
-          state={{ encima: true }}
-          className={buttonClass({ variant: 'outline', className: 'bg-card' })}
-        >
-          <Icono nombre={iconoDe(Ruta)} size="md" />
-          {Texto}
-        </Link>
-      ))}
-    </nav>
-  );
 
 const dias = (n: number) => `${n.toLocaleString('es-ES')} ${n === 1 ? 'día' : 'días'}`;
 

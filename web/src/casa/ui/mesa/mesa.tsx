@@ -10,7 +10,9 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  * Filas          children: FilaDeMesa
  */
 export const Mesa = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-12">{children}</div>
+  <div data-mesa className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-12">
+    {children}
+  </div>
 );
 
 const widths = {
