@@ -8,7 +8,9 @@ const partes = (page: Page) =>
   page
     .getByRole('main')
     .locator('section, nav')
-    .evaluateAll((all) => all.map((parte) => parte.getAttribute('aria-label') ?? ''));
+    .evaluateAll((all) =>
+      all.map((parte) => parte.getAttribute('aria-label') ?? parte.querySelector('h2')?.firstChild?.textContent ?? ''),
+    );
 const leEspera = (page: Page) => page.getByRole('region', { name: 'Le espera' });
 async function abrir(page: Page): Promise<void> {
   await page.goto('/menu/inicio');
@@ -19,7 +21,12 @@ async function abrir(page: Page): Promise<void> {
 test('Ana finds what waits for her on one card, and follows a line', { tag: '@test' }, async ({ como, isMobile }) => {
   const { page } = await como('ana');
   await abrir(page);
-  expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
+  await expect(leEspera(page)).toBeVisible();
+  expect((await partes(page)).slice(0, 4)).toEqual(
+    isMobile
+      ? ['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']
+      : ['Empezar', 'Jornada', 'Mis cifras', 'Su semana'],
+  );
   await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
   if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
@@ -37,7 +44,7 @@ test('Ana finds what waits for her on one card, and follows a line', { tag: '@te
   await expect(page.getByRole('heading', { name: 'Nuevo viaje' })).toBeVisible();
 });
 
-test('Luis comes to what he has to decide from one line', async ({ como }) => {
+test('Luis comes to what he has to decide from one line', { tag: '@movil' }, async ({ como }) => {
   const { page } = await como('luis');
   await abrir(page);
   expect((await partes(page)).slice(0, 2)).toEqual(['Jornada', 'Le espera']);
@@ -68,7 +75,7 @@ async function conAlguienEstaNoche(ana: Persona, luis: Persona): Promise<void> {
   await luis.llamar('POST', '/api/solicitudes/aceptar', { Id: SolicitudId, comentario: 'De acuerdo' });
 }
 
-test('Sonia has the gate above the news, and reads whom it expects', { tag: '@escritorio' }, async ({ como }) => {
+test('Sonia has the gate above the news, and reads whom it expects', { tag: '@movil' }, async ({ como }) => {
   await conAlguienEstaNoche(await como('ana'), await como('luis'));
   const { page } = await como('sonia');
   await abrir(page);
@@ -92,28 +99,50 @@ test('a person for whom nothing waits is told so in one line, and of nothing els
   await sinFaltasEnLosDosTemas(page);
 });
 
+/** People with the Home of their work, and a part of it. */
+const MESAS = [
+  ['ana', 'Su semana'],
+  ['luis', 'Por decidir'],
+  ['eva', 'Cola de Personas'],
+  ['clara', 'Vencen antes'],
+  ['nuria', 'Salen antes'],
+  ['marta', 'Turnos de hoy'],
+  ['inigo', 'Averías sin empezar'],
+  ['sonia', 'Visitas de hoy'],
+  ['pablo', 'Publicados'],
+  ['admin', 'Por atender'],
+] as const;
+test('on a desk each role begins with its own work, without faults', { tag: '@escritorio' }, async ({ como }) => {
+  test.slow();
+  for (const [login, parte] of MESAS) {
+    const { page } = await como(login);
+    await page.goto('/menu/inicio');
+    await expect(page.getByRole('region', { name: parte })).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+  }
+});
+
 // @spec 2
-test('on a desk the cards leave no hole between them, at any width', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('ana');
-  for (const width of [1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await abrir(page);
-    const boxes = await page
-      .getByRole('main')
-      .locator('section:not([aria-label=Jornada]), nav')
-      .evaluateAll((all) =>
+test('on a desk the cards of a row begin and end together, at any width', { tag: '@escritorio' }, async ({ como }) => {
+  for (const login of ['ana', 'nuria']) {
+    const { page } = await como(login);
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await abrir(page);
+      await expect(leEspera(page)).toBeVisible();
+      const boxes = await page.locator('[data-mesa] > *').evaluateAll((all) =>
         all.map((element) => {
-          const { left, top, bottom } = element.getBoundingClientRect();
-          return { left: Math.round(left), top, bottom };
+          const { top, bottom } = element.getBoundingClientRect();
+          return { top: Math.round(top), bottom: Math.round(bottom) };
         }),
       );
-    const columns = Map.groupBy(boxes, ({ left }) => left);
-    expect(columns.size).toBe(width < 1408 ? 2 : 3);
-    for (const column of columns.values()) {
-      expect(column[0]?.top).toBe(boxes[0]?.top);
-      for (const [i, { top }] of column.entries())
-        if (i > 0) expect(top - (column[i - 1]?.bottom ?? 0)).toBeCloseTo(16);
+      const rows = [...Map.groupBy(boxes, ({ top }) => top).values()];
+      expect(rows.length).toBeGreaterThan(1);
+      for (const [i, row] of rows.entries()) {
+        expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
+        if (i > 0) expect((row[0]?.top ?? 0) - (rows[i - 1]?.[0]?.bottom ?? 0)).toBe(12);
+      }
+      await sinDesborde(page);
     }
-    await sinDesborde(page);
   }
 });

@@ -12,7 +12,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { useTogether } from './use-together.ts';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { tarjetas } from './frames.ts';
@@ -36,6 +36,11 @@ const loading = (
   </div>
 );
 
+const traerMesa = () => import('./mesas/InicioDeMesa.tsx');
+// Lazy: a phone never draws it. A desk asks for it at once.
+const InicioDeMesa = late(async () => (await traerMesa()).InicioDeMesa);
+if (isDesk()) void traerMesa().catch(() => undefined);
+
 /** The day's page: what waits for the person, what they may begin, and the cards of the areas, all shown at once. */
 export function InicioScreen() {
   const session = useSession();
@@ -44,6 +49,12 @@ export function InicioScreen() {
   const { Saludo } = useEmpresa();
   const ficha = hasRole(session, 'EMPLEADO');
   if (session === null) return null;
+  if (desk)
+    return (
+      <Suspense fallback={loading}>
+        <InicioDeMesa session={session} inicio={query} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader

@@ -69,6 +69,12 @@ const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor
   todos.find(({ Centro }) => Centro === readNote(OWN_NOTES.comedor)) ??
   todos[0];
 
+/** Canteen of the kitchen that the person keeps, for the Home; undefined until the canteens are known. */
+export const useCocinaPropia = (): string | undefined => {
+  const { data } = useQuery(todosLosComedores);
+  return elegido(data?.filter(({ EsMiCocina }) => EsMiCocina) ?? [], undefined)?.Centro;
+};
+
 type Props = { parte: string; acciones?: ReactNode; crear?: ReactNode; nuevo?: string; children: ReactNode };
 type MarcoProps = Props & { title: string; partes: readonly Parte[]; puede(comedor: Comedor): boolean; nada: string };
 function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, children }: MarcoProps) {

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
-import type { Fase } from '#contract/tiempo/fichajes/fase.rules.ts';
 import { deDiaADia, horaEn, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { uuid } from '#web/casa/red/idempotency.ts';
@@ -13,16 +12,7 @@ import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
-
-const ACTOS = {
-  E: { texto: 'Fichar entrada', breve: 'Entrada', icono: 'log-in' },
-  S: { texto: 'Fichar salida', breve: 'Salida', icono: 'log-out' },
-  PI: { texto: 'Empezar pausa', breve: 'Pausa', icono: undefined },
-  PF: { texto: 'Terminar pausa', breve: 'Fin', icono: undefined },
-} as const satisfies Record<TipoFichaje, unknown>;
-
-/** Milliseconds in which a second touch is ignored, because the exit appears where the entry was. */
-const DOBLE_MS = 600;
+import { actual, ACTOS, DOBLE_MS, situacion } from './situacion.ts';
 
 /** Next act as a large button, with the day's total and events. `enJornada`: the screen of working time lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
@@ -185,19 +175,6 @@ const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Moda
     ))}
   </div>
 );
-
-/** Event with which the current phase began. */
-const INICIO = { F: 'S', D: 'E', P: 'PI' } as const satisfies Record<Fase, TipoFichaje>;
-const actual = ({ Fase, Eventos }: Dia) => Eventos.findLast(({ Tipo }) => Tipo === INICIO[Fase]);
-
-/** Current phase in words, with the hour at which it began. */
-function situacion(dia: Dia): string {
-  const desde = actual(dia);
-  if (dia.Eventos.at(-1)?.guardado === true) return 'Pendiente de enviar';
-  if (desde === undefined) return 'Sin fichar';
-  const palabras = { F: 'Salida a las', D: 'Dentro desde las', P: 'En pausa desde las' }[dia.Fase];
-  return `${palabras} ${horaEn(Date.parse(desde.Instante), dia.Zona)}`;
-}
 
 const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' -' } as const satisfies Record<
   TipoFichaje,

@@ -18,7 +18,7 @@ function cuando({ Desde, Zona }: PresenciaAhora): string {
   return dia === diaEn(ahora(), Zona) ? horaEn(ms, Zona) : `${horaEn(ms, Zona)} del ${fecha(dia)}`;
 }
 /** Words that complete a state. */
-function explica(p: PresenciaAhora): string {
+export function explica(p: PresenciaAhora): string {
   const hora = cuando(p);
   if (p.EstadoId === 4 && p.Letra !== null) return `${LETRAS[p.Letra]}, hasta el ${fecha(p.Hasta)}`;
   if (hora === '') return p.Turno;

@@ -22,7 +22,7 @@ const Urgencia = ({ viaje }: { viaje: ViajeGestion }) => (
 );
 
 /** Missing work in words; '' when nothing is missing. */
-function falta({ EstadoId, SinPropuesta, Documentos }: ViajeGestion): string {
+export function falta({ EstadoId, SinPropuesta, Documentos }: ViajeGestion): string {
   if (EstadoId === enPropuestas && SinPropuesta > 0) return `${SinPropuesta} sin propuesta`;
   return EstadoId === aprobado && Documentos === 0 ? 'Sin documentos' : '';
 }

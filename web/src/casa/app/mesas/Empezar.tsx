@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ActoInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { enlaceA, iconoDe } from './comun.tsx';
+
+const MAX_ACTOS = 6;
+/** What the person may begin, in one line. */
+export const Empezar = ({ actos }: { actos: readonly ActoInicio[] }) =>
+  actos.length > 0 && (
+    <nav aria-label="Empezar" className="mb-3 flex flex-wrap gap-2">
+      {actos.slice(0, MAX_ACTOS).map(({ Texto, Ruta }) => (
+        <Link
+          key={Ruta}
+          {...enlaceA(Ruta)}
+          state={{ encima: true }}
+          className={buttonClass({ variant: 'outline', className: 'bg-card' })}
+        >
+          <Icono nombre={iconoDe(Ruta)} size="md" />
+          {Texto}
+        </Link>
+      ))}
+    </nav>
+  );

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
+import { FACTURA, importeEnPalabras, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
+import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
+import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { facturasDe, totalesDe } from '#web/oficina/facturas/facturas.api.ts';
+import { AzulejoDe, LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import type { MesaProps } from './papeles.ts';
+
+/** Home of the administration of invoices: sums by state, what is due first, what came back, and what waits elsewhere. */
+export const MesaDeFacturas = ({ inicio }: MesaProps) => (
+  <Mesa>
+    <Sumas />
+    <Lista titulo="Vencen antes" ancho={8} filtro={{ vence: 'semana' }} vacio="Ninguna factura vence en siete días" />
+    <LeEspera filas={inicio.Espera} ancho={4} />
+    <Lista titulo="Recibidas por enviar" ancho={8} filtro={{ estados: 4 }} vacio="No hay facturas por enviar" />
+    <Lista titulo="Devueltas" ancho={4} filtro={{ estados: 3 }} vacio="No le han devuelto ninguna" />
+  </Mesa>
+);
+
+/** States of an open invoice in the order of its way. */
+const ESTADOS = [4, 1, 3, 2, 5] as const;
+function Sumas() {
+  const { data } = useQuery(totalesDe({}));
+  const cifras: Cifra[] = ESTADOS.map((id) => {
+    const de = data?.find(({ EstadoId }) => EstadoId === id);
+    return {
+      texto: FACTURA.nombres[id],
+      valor: data ? (de?.Total ?? 0) : '·',
+      nota: data ? (de ? sumasEnPalabras(de.Importes) : 'Ninguna') : undefined,
+      mal: id === 3 && de !== undefined && de.Total > 0,
+      a: { to: '/menu/gestionfacturas', search: { estados: id } },
+    };
+  });
+  return <Cifras nombre="Facturas sin cerrar" cifras={cifras} />;
+}
+
+type ListaProps = { titulo: string; ancho: 4 | 8; filtro: Parameters<typeof facturasDe>[0]; vacio: string };
+function Lista({ titulo, ancho, filtro, vacio }: ListaProps) {
+  const { data: totales = [] } = useQuery(totalesDe(filtro));
+  const elegidos = totales.filter(({ EstadoId }) => filtro.estados === undefined || filtro.estados === EstadoId);
+  const cuantas = elegidos.reduce((suma, { Total }) => suma + Total, 0);
+  return (
+    <TarjetaDeMesa
+      titulo={titulo}
+      cuenta={cuantas}
+      nota={cuantas > 0 && ancho === 8 ? sumasEnPalabras(elegidos.flatMap(({ Importes }) => Importes)) : undefined}
+      enlace={{ texto: 'Ver todas', to: '/menu/gestionfacturas', search: filtro }}
+      ancho={ancho}
+    >
+      <Primeras de={usePrimeras(facturasDe(filtro), 6)} filas={ancho === 8 ? 6 : 4} vacio={vacio}>
+        {(f) => <FilaDeFactura key={f.Id} factura={f} breve={ancho === 4} />}
+      </Primeras>
+    </TarjetaDeMesa>
+  );
+}
+
+const FilaDeFactura = ({ factura: f, breve }: { factura: Factura; breve: boolean }) => (
+  <FilaDeMesa
+    a={{ to: '/menu/gestionfacturas/$id', params: { id: String(f.Id) } }}
+    cabeza={<AzulejoDe ruta="/menu/gestionfacturas" />}
+    titulo={f.Proveedor}
+    detalle={
+      <>
+        {f.Numero} · {f.Cargo} ·{' '}
+        <Texto look={f.Vencida ? 'bad' : 'mute'}>
+          {f.Vencida ? 'venció' : 'vence'} el {fecha(f.Vence)}
+        </Texto>
+      </>
+    }
+    alerta={breve ? undefined : <Estado de={f} />}
+    fin={<Texto look="strong">{importeEnPalabras(f.Total, f.Divisa)}</Texto>}
+  />
+);

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { diaIso, lunesDe } from '#contract/casa/kernel/zona.ts';
+import { conSigno, deDiaADia, hoy } from '#web/casa/kernel/format.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
+import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { tintas } from '#web/casa/ui/mesa/fila.tsx';
+import { Ring } from '#web/casa/ui/graficas/ring.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { agendaDe } from '#web/agenda/agenda/agenda.api.ts';
+import { saldoDe } from '#web/tiempo/jornada/mes.api.ts';
+import { permisosDelAnio } from '#web/tiempo/permisos/permisos.api.ts';
+import { tarjetas } from '../frames.ts';
+import { Esqueleto, LeEspera, TarjetaDeArea } from './comun.tsx';
+import type { MesaProps } from './papeles.ts';
+
+/** Home of an employee: what waits, the figures of the own year, the week, and the news. */
+export function MesaDeMiDia({ inicio }: MesaProps) {
+  const empleado = hasRole(useSession(), 'EMPLEADO');
+  const mias = inicio.Tarjetas.filter(({ Orden }) => Orden >= 20);
+  const dibujadas = tarjetas.filter(({ cuadro }) => cuadro === 'Noticia' && inicio.Cuadros[cuadro] !== null);
+  return (
+    <Mesa>
+      {empleado && <MisCifras inicio={inicio} />}
+      {empleado ? <MiSemana /> : null}
+      <LeEspera filas={inicio.Espera} ancho={empleado ? 4 : 12} />
+      <div className="grid auto-rows-fr gap-3 sm:grid-cols-2 lg:col-span-7 xl:col-span-8">
+        {mias.map((tarjeta) => (
+          <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
+        ))}
+      </div>
+      {dibujadas.map(({ orden, componente: Card }) => (
+        <div key={orden} className="*:h-full lg:col-span-5 xl:col-span-4">
+          <Card cuadros={inicio.Cuadros} />
+        </div>
+      ))}
+    </Mesa>
+  );
+}
+
+const dias = (n: number) => `${n.toLocaleString('es-ES')} ${n === 1 ? 'día' : 'días'}`;
+
+function MisCifras({ inicio: { Cuadros } }: MesaProps) {
+  const today = hoy();
+  const { data: anio } = useQuery(permisosDelAnio(Number(today.slice(0, 4))));
+  const { data: saldo } = useQuery(saldoDe(today.slice(0, 7)));
+  const vacaciones = anio?.Tipos.find(({ Vacaciones }) => Vacaciones);
+  const viaje = Cuadros.Viaje;
+  const cifras: Cifra[] = [
+    {
+      texto: 'Vacaciones que le quedan',
+      icono: 'tree-palm',
+      tinta: 'permisos',
+      valor: vacaciones?.Disponible?.toLocaleString('es-ES') ?? '·',
+      nota: vacaciones && `de ${dias(vacaciones.Derecho ?? 0)}`,
+      dibujo: vacaciones && (
+        <Ring
+          label="Vacaciones"
+          value={vacaciones.Disponible ?? 0}
+          max={vacaciones.Derecho ?? 0}
+          pending={vacaciones.Solicitado}
+          words={{ value: 'disponibles', pending: 'pedidos', rest: 'disfrutados o aprobados' }}
+          tone="permisos"
+          write={dias}
+        />
+      ),
+      a: { to: '/menu/permisos' },
+    },
+    {
+      texto: 'Saldo de horas',
+      icono: 'clock',
+      tinta: 'jornada',
+      valor: saldo === undefined ? '·' : conSigno(saldo.at(-1)?.Acumulado ?? 0),
+      nota: 'este mes',
+      a: { to: '/menu/jornada/saldo' },
+    },
+    {
+      texto: 'Próximo viaje',
+      icono: 'luggage',
+      tinta: 'viajes',
+      valor: <span className="text-xl">{viaje?.LugarDestino ?? 'Ninguno'}</span>,
+      nota: viaje ? deDiaADia(viaje.FechaSalida, viaje.FechaRegreso, today) : 'previsto',
+      a: viaje ? { to: '/menu/viajes/$id', params: { id: String(viaje.Id) } } : { to: '/menu/viajes' },
+    },
+  ];
+  return <Cifras nombre="Mis cifras" cifras={cifras} />;
+}
+
+const TINTA = {
+  turno: 'jornada',
+  viaje: 'viajes',
+  ausencia: 'permisos',
+  pendiente: 'permisos',
+  acceso: 'planta',
+  nota: 'tramites',
+} as const;
+
+/** Working days of this week, at the weekend of the next one, with what each has. */
+function MiSemana() {
+  const today = hoy();
+  const lunes = lunesDe(diaIso(today) > 5 ? sumarDias(today, 2) : today);
+  const query = useQuery(agendaDe(undefined, { desde: lunes, hasta: sumarDias(lunes, 4) }));
+  return (
+    <TarjetaDeMesa titulo="Su semana" ancho={8} enlace={{ texto: 'Agenda', to: '/menu/agenda' }}>
+      <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>
+        {({ Dias }) => (
+          <ul className="grid flex-1 grid-cols-5 gap-2 px-4 pb-4">
+            {Dias.map(({ Fecha, Festivo, Entradas }) => (
+              <li
+                key={Fecha}
+                aria-current={Fecha === today ? 'date' : undefined}
+                className="grid min-h-32 content-start gap-1.5 rounded-field bg-well p-2.5 aria-[current]:bg-brand-soft"
+              >
+                <h3 className="text-sm font-semibold first-letter:uppercase">{deDiaADia(Fecha, Fecha)}</h3>
+                {Festivo !== '' && <p className="text-[0.8125rem] text-mute">{Festivo}</p>}
+                {Entradas.map((entrada, i) => (
+                  <p
+                    key={i}
+                    className={`rounded-tag px-2 py-1 text-[0.8125rem] leading-snug break-words ${tintas[TINTA[entrada.Clase]]}`}
+                  >
+                    {[entrada.Titulo, entrada.Desde].filter(Boolean).join(', ')}
+                  </p>
+                ))}
+                {Entradas.length === 0 && Festivo === '' && <Nada>Nada</Nada>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Cargado>
+    </TarjetaDeMesa>
+  );
+}

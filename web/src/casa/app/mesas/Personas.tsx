@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
+import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
+import type { ChartTone } from '#web/casa/ui/graficas/tones.ts';
+import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
+import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
+import { Filas, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { resumenDe } from '#web/tiempo/cierres/cierres.api.ts';
+import { concedidos } from '#web/tiempo/permisos/concedidos/concedidos.api.ts';
+import { ahora, cuentasAhora } from '#web/tiempo/presencia/presencia.api.ts';
+import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
+import { Esqueleto, LeEspera, lineasDeRoles, Primeras, usePrimeras } from './comun.tsx';
+import type { MesaProps } from './papeles.ts';
+
+/** Home of human resources: the staff now, the queue by deadline, who has not clocked in, the closing and the next absences. */
+export const MesaDePersonas = ({ inicio }: MesaProps) => (
+  <Mesa>
+    <Plantilla />
+    <LeEspera
+      titulo="Cola de Personas"
+      nota="ordenada por plazo"
+      ancho={7}
+      filas={[...inicio.Espera, ...lineasDeRoles(inicio.Tarjetas)]}
+    />
+    <SinFichar />
+    <Cierre />
+    <ProximasAusencias />
+  </Mesa>
+);
+
+const ESTADOS = [
+  { id: 1, icono: 'log-in', tinta: 'jornada' },
+  { id: 2, icono: 'coffee', tinta: 'comedor' },
+  { id: 3, icono: 'log-out', tinta: 'planta' },
+  { id: 4, icono: 'tree-palm', tinta: 'permisos' },
+  { id: 5, icono: 'triangle-alert', tinta: 'comedor' },
+] as const;
+
+function Plantilla() {
+  const { data } = useQuery(cuentasAhora({}));
+  const de = (id: number) => data?.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0;
+  const total = data?.reduce((suma, { Total }) => suma + Total, 0) ?? 0;
+  const cifras: Cifra[] = [
+    {
+      texto: 'Plantilla',
+      icono: 'users-round',
+      tinta: 'personas',
+      valor: data ? total : '·',
+      a: { to: '/menu/personas' },
+    },
+    ...ESTADOS.map(({ id, icono, tinta }) => ({
+      texto: PRESENCIA[id],
+      icono,
+      tinta,
+      valor: data ? de(id) : '·',
+      nota: total > 0 && data ? `${Math.round((100 * de(id)) / total)} %` : undefined,
+      mal: id === 5 && de(id) > 0,
+      a: { to: '/menu/presencia' as const, search: { estado: id } },
+    })),
+  ];
+  return <Cifras nombre="Plantilla ahora" cifras={cifras} />;
+}
+
+function SinFichar() {
+  return (
+    <TarjetaDeMesa
+      titulo="Sin fichar"
+      ancho={5}
+      enlace={{ texto: 'Presencia', to: '/menu/presencia', search: { estado: 5 } }}
+    >
+      <Primeras de={usePrimeras(ahora({ estado: 5 }), 6)} filas={4} vacio="Nadie ha dejado de fichar">
+        {(p) => (
+          <FilaDeMesa
+            key={p.Id}
+            a={{ to: '/menu/presencia/persona/$id', params: { id: String(p.Id) } }}
+            cabeza={<Avatar nombre={p.Nombre} foto={p.Foto} />}
+            titulo={p.Nombre}
+            detalle={`${explicaAhora(p)} · ${p.Area}`}
+          />
+        )}
+      </Primeras>
+    </TarjetaDeMesa>
+  );
+}
+
+/** Tones of the states of a closing in its bar, and the states that somebody has to act on. */
+const TONO_DE_CIERRE: Partial<Record<number, ChartTone>> = {
+  1: 'neutral',
+  2: 'wait',
+  3: 'good',
+  4: 'bad',
+  5: 'neutral',
+  6: 'run',
+};
+const PENDIENTES = [1, 2, 4, 6];
+
+function Cierre() {
+  const mes = sumarMeses(hoy().slice(0, 7), -1);
+  const query = useQuery(resumenDe(mes));
+  const titulo = new Date(`${mes}-15`).toLocaleDateString('es-ES', { month: 'long' });
+  return (
+    <TarjetaDeMesa titulo={`Cierre de ${titulo}`} ancho={7} enlace={{ texto: 'Cierres', to: '/menu/cierres' }}>
+      <Cargado de={query} esqueleto={<Esqueleto filas={4} />}>
+        {({ Estados }) => (
+          <>
+            <div className="px-4 pb-3">
+              <StackedBar
+                label={`Cierre de ${titulo}`}
+                parts={Estados.filter(({ Personas }) => Personas > 0).map(({ EstadoId, Estado, Personas }) => ({
+                  word: Estado,
+                  value: Personas,
+                  tone: TONO_DE_CIERRE[EstadoId] ?? 'neutral',
+                }))}
+                high="thick"
+              />
+            </div>
+            <Filas>
+              {Estados.filter(({ EstadoId, Personas }) => PENDIENTES.includes(EstadoId) && Personas > 0).map(
+                ({ EstadoId, Estado, Personas }) => (
+                  <FilaDeMesa
+                    key={EstadoId}
+                    a={{ to: '/menu/cierres', search: { mes, estado: EstadoId } }}
+                    titulo={Estado}
+                    fin={<Texto look="strong figures">{Personas === 1 ? '1 persona' : `${Personas} personas`}</Texto>}
+                  />
+                ),
+              )}
+            </Filas>
+          </>
+        )}
+      </Cargado>
+    </TarjetaDeMesa>
+  );
+}
+
+function ProximasAusencias() {
+  return (
+    <TarjetaDeMesa
+      titulo="Próximas ausencias"
+      ancho={5}
+      enlace={{ texto: 'Permisos concedidos', to: '/menu/permisosconcedidos' }}
+    >
+      <Primeras de={usePrimeras(concedidos({ cuando: 'vigentes' }), 6)} filas={5} vacio="No hay permisos por venir">
+        {(p) => (
+          <FilaDeMesa
+            key={p.Id}
+            a={{ to: '/menu/permisosconcedidos/$id', params: { id: String(p.Id) } }}
+            titulo={p.Persona}
+            detalle={p.Tipo}
+            fin={<Texto look="small mute">{deDiaADia(p.Desde, p.Hasta)}</Texto>}
+          />
+        )}
+      </Primeras>
+    </TarjetaDeMesa>
+  );
+}

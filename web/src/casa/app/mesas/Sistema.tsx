@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
+import { desdeHace, enCifras } from '#web/casa/kernel/format.ts';
+import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
+import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
+import { Filas, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { listaPersonas } from '#web/personas/personas/personas.api.ts';
+import { estadoDeCasa } from '#web/plataforma/operacion/operacion.api.ts';
+import { Esqueleto, LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import type { MesaProps } from './papeles.ts';
+
+/** Home of the administrator: what runs by itself, what has to be attended to, and people without their first entry. */
+export const MesaDeSistema = ({ inicio }: MesaProps) => (
+  <Mesa>
+    <Servicios />
+    <PorAtender />
+    <LeEspera filas={inicio.Espera} ancho={4} />
+    <Trabajos />
+    <SinEntrar />
+  </Mesa>
+);
+
+/** Read every half minute here; the screen of operations reads it more often. */
+const estado = { ...estadoDeCasa, refetchInterval: 30_000 };
+
+function Servicios() {
+  const { data } = useQuery(estado);
+  const sinNada = '·';
+  const cifras: Cifra[] = [
+    {
+      texto: 'Procesos en marcha',
+      valor: data ? data.Procesos.filter(({ Vivo }) => Vivo).length : sinNada,
+      nota: data && `versión ${data.Version}`,
+    },
+    {
+      texto: 'Conexiones a la base',
+      valor: data?.Base.Conexiones ?? sinNada,
+      nota: data && `de ${data.Base.ConexionesMaximas}`,
+    },
+    {
+      texto: 'Trabajos por hacer',
+      valor: data ? data.Colas.reduce((suma, { Esperan }) => suma + Esperan, 0) : sinNada,
+      nota: data && fallos(data.Colas.reduce((suma, { Fallidos }) => suma + Fallidos, 0)),
+      mal: data?.Colas.some(({ Fallidos }) => Fallidos > 0),
+      a: { to: '/menu/operacion/fallidos' },
+    },
+    {
+      texto: 'Último correo',
+      valor: (
+        <span className="text-xl">
+          {data ? (data.Correo.UltimoEnviado ? desdeHace(data.Correo.UltimoEnviado) : 'ninguno') : sinNada}
+        </span>
+      ),
+    },
+    {
+      texto: 'Última copia',
+      valor: <span className="text-xl">{data ? (data.Copia ? desdeHace(data.Copia.Hecha) : 'ninguna') : sinNada}</span>,
+      nota: data?.Copia ? `${enCifras(data.Copia.Filas)} filas` : undefined,
+    },
+  ];
+  return <Cifras nombre="Servicios" cifras={cifras} />;
+}
+const fallos = (n: number) => (n === 0 ? 'ninguno fallido' : n === 1 ? '1 fallido' : `${n} fallidos`);
+
+function PorAtender() {
+  const query = useQuery(estado);
+  return (
+    <TarjetaDeMesa
+      titulo="Por atender"
+      cuenta={query.data?.Problemas.length}
+      ancho={8}
+      enlace={{ texto: 'Operación', to: '/menu/operacion' }}
+    >
+      <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>
+        {({ Problemas }) =>
+          Problemas.length === 0 ? (
+            <Nada>Todo funciona: ninguna cola parada, ningún reloj con fallos, y la copia es reciente</Nada>
+          ) : (
+            <Filas>
+              {Problemas.map(({ Titulo, Que, Haga }) => (
+                <FilaDeMesa
+                  key={`${Titulo} ${Que}`}
+                  a={{ to: '/menu/operacion' }}
+                  titulo={Titulo}
+                  detalle={`${Que} ${Haga}`}
+                />
+              ))}
+            </Filas>
+          )
+        }
+      </Cargado>
+    </TarjetaDeMesa>
+  );
+}
+
+const MAX_RELOJES = 8;
+function Trabajos() {
+  const query = useQuery(estado);
+  return (
+    <TarjetaDeMesa
+      titulo="Trabajos que se hacen solos"
+      nota="los últimos"
+      ancho={8}
+      enlace={{ texto: 'Todos', to: '/menu/operacion' }}
+    >
+      <Cargado de={query} esqueleto={<Esqueleto />}>
+        {({ Relojes, Hora }) => (
+          <Filas>
+            {Relojes.toSorted((a, b) => b.Fallos - a.Fallos || b.Ultima.localeCompare(a.Ultima))
+              .slice(0, MAX_RELOJES)
+              .map((reloj) => {
+                const bien = estadoDeReloj(reloj, Date.parse(Hora)) === 'bien';
+                return (
+                  <FilaDeMesa
+                    key={reloj.Nombre}
+                    a={{ to: '/menu/operacion' }}
+                    titulo={reloj.Nombre}
+                    detalle={bien ? `última vez ${desdeHace(reloj.Ultima)}` : reloj.Motivo}
+                    fin={
+                      <Texto look={bien ? 'small mute' : 'small bad'}>
+                        {bien ? `${enCifras(reloj.Duracion)} ms` : 'Falla'}
+                      </Texto>
+                    }
+                  />
+                );
+              })}
+          </Filas>
+        )}
+      </Cargado>
+    </TarjetaDeMesa>
+  );
+}
+
+function SinEntrar() {
+  return (
+    <TarjetaDeMesa
+      titulo="Sin entrar todavía"
+      ancho={4}
+      enlace={{ texto: 'Personas', to: '/menu/personas', search: { cuenta: 'sinentrar' } }}
+    >
+      <Primeras
+        de={usePrimeras(listaPersonas({ estado: 'sinentrar' }), 5)}
+        filas={4}
+        vacio="Todas las personas han entrado alguna vez"
+      >
+        {(p) => (
+          <FilaDeMesa
+            key={p.Id}
+            a={{ to: '/menu/personas/$id', params: { id: String(p.Id) } }}
+            cabeza={<Avatar nombre={p.Nombre} />}
+            titulo={p.Nombre}
+            detalle={[p.Matricula, p.Puesto].filter(Boolean).join(' · ')}
+          />
+        )}
+      </Primeras>
+    </TarjetaDeMesa>
+  );
+}

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { defaultParseSearch, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { desdeHace } from '#web/casa/kernel/format.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
+import { Azulejo, FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
+import { type Ancho, Filas, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { entradaDe, entradas } from '../frames.ts';
+
+/** Path and search of an address that the server gave. */
+export const enlaceA = (ruta: string) => {
+  const [to, search] = ruta.split('?');
+  // the server names routes of the web only
+  return { to: to as LinkProps['to'] & string, search: defaultParseSearch(search ?? '') };
+};
+
+/** Tint of the area that a path leads into. */
+const TINTAS: readonly (readonly [RegExp, Tinta])[] = [
+  [/^\/menu\/(jornada|cierres|presencia|accesos|terminales|registro|turnos)/, 'jornada'],
+  [/^\/menu\/(permisos|gestionpermisos)/, 'permisos'],
+  [/^\/menu\/(viajes|gestion(\/|\?|$))/, 'viajes'],
+  [/^\/menu\/(cocina|comedor|menu)/, 'comedor'],
+  [/^\/menu\/(comunicaciones|izado|epi|visualmanagement)/, 'planta'],
+  [/^\/menu\/(gestionfacturas|facturas)/, 'facturas'],
+  [/^\/menu\/(personas|misdatos|gestionprestamos|prestamos|documentos|subcontratas|objetivos)/, 'personas'],
+];
+export const tintaDe = (ruta: string): Tinta => TINTAS.find(([begin]) => begin.test(ruta))?.[1] ?? 'tramites';
+
+export const iconoDe = (ruta: string) => entradaDe(enlaceA(ruta).to, entradas)?.icono ?? 'inbox';
+export const AzulejoDe = ({ ruta }: { ruta: string }) => <Azulejo nombre={iconoDe(ruta)} tinta={tintaDe(ruta)} />;
+
+/** First rows of a list, and whether there are more. */
+export function usePrimeras<Fila>(query: Lista<Fila>, cuantas: number): Lectura<{ filas: Fila[]; hayMas: boolean }> {
+  const { data, error, refetch } = useInfiniteQuery(query);
+  const filas = data?.pages[0]?.items;
+  return {
+    data: filas && { filas: filas.slice(0, cuantas), hayMas: filas.length > cuantas },
+    error,
+    refetch,
+  };
+}
+
+/** Rows of a card while they are being read: as many as the card will have, so that nothing moves. */
+export const Esqueleto = ({ filas = 5 }: { filas?: number }) => (
+  <div className="grid flex-1 auto-rows-fr gap-3 px-4 py-3">
+    {Array.from({ length: filas }, (_, i) => (
+      <Skeleton key={i} className="h-8" />
+    ))}
+  </div>
+);
+
+type PrimerasProps<Fila> = {
+  de: Lectura<{ filas: Fila[]; hayMas: boolean }>;
+  filas: number;
+  vacio: string;
+  children(fila: Fila): ReactNode;
+};
+/** First rows of a list inside a card, with its skeleton and its empty words. */
+export const Primeras = <Fila,>({ de, filas, vacio, children }: PrimerasProps<Fila>) => (
+  <Cargado de={de} esqueleto={<Esqueleto filas={filas} />}>
+    {(data) => (data.filas.length === 0 ? <Nada>{vacio}</Nada> : <Filas>{data.filas.map(children)}</Filas>)}
+  </Cargado>
+);
+
+/** Line of the day's page: verb and noun whole, its context below. */
+export const FilaDelDia = ({ fila, estrecha = false }: { fila: FilaInicio; estrecha?: boolean }) => (
+  <FilaDeMesa
+    a={{
+      ...enlaceA(fila.Ruta),
+      ...(fila.Cuenta === null || fila.Cuenta === 1 ? { state: { encima: true } } : {}),
+    }}
+    cabeza={<AzulejoDe ruta={fila.Ruta} />}
+    titulo={fila.Texto}
+    detalle={[fila.Detalle, fila.Desde && desdeHace(fila.Desde)].filter(Boolean).join(' ')}
+    estrecha={estrecha}
+    alerta={fila.Etiqueta === '' ? undefined : <Badge tone={fila.Tono}>{fila.Etiqueta}</Badge>}
+  />
+);
+
+const MAX_LINEAS = 6;
+type LeEsperaProps = { filas: readonly FilaInicio[]; ancho: Ancho; titulo?: string; nota?: string };
+/** What waits for the person, by urgency: the first lines, and the others behind a button. */
+export function LeEspera({ filas, ancho, titulo = 'Le espera', nota }: LeEsperaProps) {
+  const [whole, setWhole] = useState(false);
+  const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);
+  const rest = filas.length - MAX_LINEAS;
+  return (
+    <TarjetaDeMesa
+      titulo={titulo}
+      cuenta={total}
+      nota={nota}
+      ancho={ancho}
+      pie={
+        rest > 0 ? (
+          <Button variant="plain" aria-expanded={whole} onPress={() => setWhole(!whole)}>
+            {whole ? 'Ver menos' : rest === 1 ? 'Ver 1 más' : `Ver ${rest} más`}
+          </Button>
+        ) : undefined
+      }
+    >
+      {filas.length === 0 ? (
+        <Nada>No le espera nada</Nada>
+      ) : (
+        <Filas>
+          {filas.slice(0, whole ? undefined : MAX_LINEAS).map((fila) => (
+            <FilaDelDia key={fila.Texto + fila.Ruta} fila={fila} estrecha={ancho === 4 || ancho === 1} />
+          ))}
+        </Filas>
+      )}
+    </TarjetaDeMesa>
+  );
+}
+
+/** Lines of the cards of the person's roles with the name of their card, which gives them their noun. */
+export const lineasDeRoles = (tarjetas: readonly TarjetaInicio[]): FilaInicio[] =>
+  tarjetas
+    .filter(({ Orden }) => Orden < 20)
+    .flatMap(({ Nombre, Filas: lineas }) =>
+      lineas.map((linea) => ({
+        ...linea,
+        Texto: linea.Cuenta === null ? linea.Texto : `${Nombre}: ${linea.Cuenta} ${linea.Texto.toLowerCase()}`,
+      })),
+    );
+
+/** Card of an area whose lines the server gives. */
+export const TarjetaDeArea = ({ tarjeta, ancho }: { tarjeta: TarjetaInicio; ancho: Ancho }) => (
+  <TarjetaDeMesa
+    titulo={tarjeta.Nombre}
+    enlace={tarjeta.Ruta === '' ? undefined : { texto: 'Ver todo', ...enlaceA(tarjeta.Ruta) }}
+    ancho={ancho}
+  >
+    <Filas>
+      {tarjeta.Filas.map((fila) => (
+        <FilaDelDia
+          key={fila.Texto + fila.Ruta}
+          estrecha
+          fila={{ ...fila, Texto: fila.Cuenta === null ? fila.Texto : `${fila.Cuenta} ${fila.Texto.toLowerCase()}` }}
+        />
+      ))}
+    </Filas>
+  </TarjetaDeMesa>
+);

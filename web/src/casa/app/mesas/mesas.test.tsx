@@ -1,0 +1,75 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { readNote } from '#web/casa/nativo/notes.ts';
+import { useSession } from '#web/casa/red/session.ts';
+import { renderAt, user } from '../../../../test/screen.tsx';
+import { stubServer } from '../../../../test/server.ts';
+import { conSesion } from '../../../../test/session.ts';
+import { InicioDeMesa } from './InicioDeMesa.tsx';
+import { lineasDeRoles } from './comun.tsx';
+
+const fila = { Detalle: '', Desde: null, Etiqueta: '', Tono: 'neutral', Cuenta: null } as const;
+const inicio: Inicio = {
+  Espera: Array.from({ length: 8 }, (_, i) => ({
+    ...fila,
+    Texto: `Cosa ${i + 1}`,
+    Cuenta: 1,
+    Ruta: `/menu/viajes/${i}`,
+  })),
+  Actos: [],
+  Tarjetas: [],
+  Contadores: [],
+  Cuadros: { Viaje: null, Noticia: null },
+};
+
+conSesion('Pablo Cano', 'COMUNICACION', 'ADMIN');
+
+function Pagina() {
+  const session = useSession();
+  return session && <InicioDeMesa session={session} inicio={{ data: inicio, error: null, refetch: () => {} }} />;
+}
+const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: Pagina });
+const open = () => {
+  const calls = stubServer({
+    'GET /api/avisos/gestion': [],
+    'GET /api/operacion/estado': () => new Promise(() => {}),
+    'GET /api/personas/lista': [],
+  });
+  renderAt('/menu/inicio', [protegida.addChildren([route])]);
+  return calls;
+};
+
+it('a person with two roles sees the Home of the first role, and the device keeps the Home that they choose', async () => {
+  const calls = open();
+  expect(await screen.findByRole('region', { name: /^Publicados/ })).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('/api/operacion/estado');
+  await user.click(screen.getByRole('radio', { name: 'Sistema' }));
+  expect(await screen.findByRole('region', { name: /^Por atender/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Publicados/ })).not.toBeInTheDocument();
+  expect(readNote('mesa')).toBe('sistema');
+});
+
+it('the card of what waits shows six lines, and the others after a button', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: /^Le espera/ }));
+  expect(card.getAllByRole('link')).toHaveLength(6);
+  const more = card.getByRole('button', { name: 'Ver 2 más' });
+  await user.click(more);
+  expect(card.getAllByRole('link')).toHaveLength(8);
+  expect(card.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('a line of a role’s card has its noun from the name of the card', () => {
+  const Filas = [
+    { ...fila, Texto: 'Salida olvidada', Cuenta: 2, Ruta: '/menu/presencia' },
+    { ...fila, Texto: 'Planta de Santander', Ruta: '/menu/visualmanagement/1' },
+  ];
+  const tarjeta = { Titulo: 'PRESENCIA', Nombre: 'Presencia', Ruta: '', Orden: 11, Filas };
+  expect(lineasDeRoles([tarjeta, { ...tarjeta, Orden: 24 }]).map(({ Texto }) => Texto)).toEqual([
+    'Presencia: 2 salida olvidada',
+    'Planta de Santander',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { IconName } from 'lucide-react/dynamic';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+
+/** Tints of the areas: what a thing is, never how it is. */
+export const tintas = {
+  jornada: 'bg-jornada text-jornada-ink',
+  permisos: 'bg-permisos text-permisos-ink',
+  viajes: 'bg-viajes text-viajes-ink',
+  tramites: 'bg-tramites text-tramites-ink',
+  comedor: 'bg-comedor text-comedor-ink',
+  planta: 'bg-planta text-planta-ink',
+  facturas: 'bg-facturas text-facturas-ink',
+  personas: 'bg-personas text-personas-ink',
+};
+export type Tinta = keyof typeof tintas;
+
+/* Azulejo  nombre: icon that the page holds by its name · tinta: of its area. Decoration: words stand beside it. */
+export const Azulejo = ({ nombre, tinta, size = 'md' }: { nombre: IconName; tinta: Tinta; size?: 'sm' | 'md' }) => (
+  <span
+    aria-hidden
+    className={clsx(
+      'grid shrink-0 place-items-center rounded-field',
+      size === 'md' ? 'size-8' : 'size-7',
+      tintas[tinta],
+    )}
+  >
+    <Icono nombre={nombre} size={size === 'md' ? 'md' : 'sm'} />
+  </span>
+);
+
+/*
+ * FilaDeMesa  a: where it leads, over the whole row · cabeza?: tile, photo or figure · titulo: words, whole · detalle? · alerta?: a state
+ *             · fin?: amount or age, at the right · actos?: buttons, which the row's link leaves alone
+ *             · estrecha?: the state stands below the words, for a narrow card
+ */
+type FilaProps = {
+  a: LinkProps;
+  cabeza?: ReactNode;
+  titulo: ReactNode;
+  detalle?: ReactNode;
+  alerta?: ReactNode;
+  fin?: ReactNode;
+  actos?: ReactNode;
+  estrecha?: boolean;
+};
+export const FilaDeMesa = ({ a, cabeza, titulo, detalle, alerta, fin, actos, estrecha = false }: FilaProps) => (
+  <li className="relative flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-well/70">
+    {cabeza}
+    <span className="min-w-0 flex-1 leading-snug">
+      <Link {...a} className="text-sm font-semibold break-words focus-ring rounded-tag after:absolute after:inset-0">
+        {titulo}
+      </Link>
+      {detalle !== undefined && detalle !== '' && (
+        <span className="block text-[0.8125rem] break-words text-mute tabular-nums">{detalle}</span>
+      )}
+      {estrecha && alerta && <span className="mt-1 block">{alerta}</span>}
+    </span>
+    {!estrecha && alerta}
+    {fin !== undefined && <span className="shrink-0 text-right text-sm tabular-nums">{fin}</span>}
+    {actos !== undefined ? (
+      <span className="relative z-10 flex shrink-0 gap-2">{actos}</span>
+    ) : (
+      <Icono nombre="chevron-right" size="sm" tone="mute" />
+    )}
+  </li>
+);

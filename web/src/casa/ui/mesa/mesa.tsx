@@ -1,0 +1,103 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+
+/*
+ * Mesa           children: cards on twelve columns; the cards of a row have one height
+ * TarjetaDeMesa  titulo · cuenta?: number beside the title · nota?: words after it · enlace?: { texto, …LinkProps }, at the right
+ *                · pie?: last line · ancho: columns that the card takes · children
+ * Filas          children: FilaDeMesa
+ */
+export const Mesa = ({ children }: { children: ReactNode }) => (
+  <div data-mesa className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-12">
+    {children}
+  </div>
+);
+
+const widths = {
+  /** One place of a grid inside the card's band. */
+  1: '',
+  3: 'lg:col-span-6 xl:col-span-3',
+  4: 'lg:col-span-5 xl:col-span-4',
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  8: 'lg:col-span-7 xl:col-span-8',
+  12: 'lg:col-span-12',
+};
+export type Ancho = keyof typeof widths;
+export const anchoClass = (ancho: Ancho): string => widths[ancho];
+
+export type Enlace = LinkProps & { texto: string };
+type TarjetaProps = {
+  titulo: string;
+  cuenta?: number | undefined;
+  nota?: ReactNode;
+  enlace?: Enlace | undefined;
+  pie?: ReactNode;
+  ancho: Ancho;
+  children: ReactNode;
+};
+export function TarjetaDeMesa({ titulo, cuenta, nota, enlace, pie, ancho, children }: TarjetaProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('flex min-w-0 flex-col rounded-card border border-line bg-card', widths[ancho])}
+    >
+      <header className="flex min-h-12 flex-wrap items-center gap-x-2.5 px-4 pt-2 pb-1">
+        <h2 id={id} className="text-[0.9375rem] leading-5 font-semibold tracking-tight">
+          {titulo}
+          {cuenta !== undefined && cuenta > 0 && (
+            <>
+              {' '}
+              <span
+                className={
+                  'ml-1 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand-soft px-1.5 ' +
+                  'text-xs font-semibold text-brand-ink tabular-nums'
+                }
+              >
+                {cuenta > 99 ? '99+' : cuenta}
+              </span>
+            </>
+          )}
+        </h2>
+        {nota !== undefined && <Texto look="small mute figures">{nota}</Texto>}
+        {enlace && <EnlaceDeMesa {...enlace} />}
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+      {pie !== undefined && (
+        <footer className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm text-mute">
+          {pie}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/* Columna  ancho · children: cards one below another, beside a card that is as high as all of them */
+export const Columna = ({ ancho, children }: { ancho: Ancho; children: ReactNode }) => (
+  <div className={clsx('grid min-w-0 content-start gap-3', widths[ancho])}>{children}</div>
+);
+
+export const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
+  <Link
+    {...to}
+    className={
+      '-my-2 -mr-2 ml-auto inline-flex min-h-9 items-center rounded-field px-2 text-sm font-medium ' +
+      'text-brand-ink focus-ring hover:underline'
+    }
+  >
+    {texto}
+  </Link>
+);
+
+export const Filas = ({ children }: { children: ReactNode }) => (
+  <ul className="grid content-start divide-y divide-line border-t border-line">{children}</ul>
+);
+
+/* Nada  children: words of a card without rows, in the middle of its height */
+export const Nada = ({ children }: { children: ReactNode }) => (
+  <p className="grid min-h-20 flex-1 place-content-center px-4 pb-3 text-center text-sm text-mute">{children}</p>
+);
