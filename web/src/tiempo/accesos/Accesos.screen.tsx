@@ -53,7 +53,7 @@ export function AccesosScreen() {
         />
       }
       ordenar={fechas.boton}
-      arriba={
+      filtros={
         <>
           <Filtro
             label="Estado"
