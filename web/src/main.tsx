@@ -31,7 +31,7 @@ bringPieces();
 keepInstallEvent();
 // Here and not beside the router: the frame asks it for the routes.
 const bringShell = async () => {
-  if (isDesk()) void import('#web/casa/app/marco/Rail.tsx').catch(() => undefined); // beside the shell, which waits for it
+  if (isDesk()) void import('#web/casa/app/marco/carril/Rail.tsx').catch(() => undefined); // beside the shell, which waits for it
   const shell = await import('#web/casa/app/Shell.tsx');
   await shell.railed;
   return shell;

@@ -85,18 +85,19 @@ test(
   'on a desk the pane scrolls: keys reach it from nowhere, going back finds its place, a new screen begins at its top',
   { tag: '@escritorio' },
   async ({ como }) => {
-    const { page } = await como('ana', '/menu/mas');
+    const { page } = await como('ana', '/menu/ayuda');
     await page.setViewportSize({ width: 1280, height: 500 });
     const pane = page.locator('#contenido');
     const scrolled = () => pane.evaluate(({ scrollTop }) => scrollTop);
-    await expect(page.getByRole('heading', { level: 1, name: 'Más' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
+    await expect.poll(() => pane.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(200);
     await page.keyboard.press('End');
     await expect.poll(scrolled).toBeGreaterThan(100);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport(); // its bar stays
     const before = await scrolled();
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Jornada' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Jornada' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Permisos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Permisos' })).toBeVisible();
     await expect.poll(scrolled).toBe(0);
     await page.goBack();
     await expect.poll(scrolled).toBe(before);

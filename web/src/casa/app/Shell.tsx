@@ -25,7 +25,7 @@ const SideMenu = pressed(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-const traerCarril = async () => (await import('./marco/Rail.tsx')).Rail;
+const traerCarril = async () => (await import('./marco/carril/Rail.tsx')).Rail;
 // Lazy: a phone never draws it.
 const LateRail = late(traerCarril);
 let Rail: typeof LateRail = LateRail;

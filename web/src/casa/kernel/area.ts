@@ -25,7 +25,7 @@ export type Entrada = {
   contador?: ComponentType;
   /** A person needs one of these roles to see the entry; without roles everybody sees it. The server decides again on each call. */
   roles?: readonly string[];
-  /** Everybody sees the entry, and for who has one of these roles it is part of their work: the rail has it in the role's group. */
+  /** Roles whose work it is, though everybody sees the entry: the rail has it in the role's group. */
   oficio?: readonly string[];
 };
 export const seVe = (session: Session, { ruta, roles }: Pick<Entrada, 'ruta' | 'roles'>): boolean =>

@@ -5,7 +5,7 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { useAge } from '#web/casa/ui/lista/age.tsx';
 
-/** On a phone a bar at the head of the screen; on a desk in the rail, where nothing of the screen moves, and with icons alone in a narrow one. */
+/** Bar at the head of a phone's screen; on a desk it is in the rail, so that nothing of the screen moves, without words in a narrow one. */
 type Place = 'screen' | 'rail' | 'narrow';
 const places: Record<Place, string> = {
   screen: '-mx-4 min-h-11 gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm sm:-mx-6 sm:px-6',
@@ -13,7 +13,7 @@ const places: Record<Place, string> = {
   narrow: 'mb-2 min-h-9.5 justify-center rounded-field',
 };
 
-/** What is said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. */
+/** Words said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. */
 export function Connection({ place = 'screen' }: { place?: Place }) {
   const offline = useOffline();
   const envios = useEnvios();

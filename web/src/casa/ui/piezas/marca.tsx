@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
 import { apiUrl } from '#web/casa/red/transport.ts';
 
-/** Mark of the product, or the company's logo in its place, with the name; `sign`: the mark alone, with the name for who does not see it. */
+/** Mark of the product, or the company's logo in its place, with the name; `sign`: the mark alone, its name only heard. */
 type Props = { empresa?: string | undefined; inverse?: boolean; look?: 'small' | 'sign' };
 export function Marca({ empresa, inverse = false, look }: Props) {
   return (

@@ -32,7 +32,7 @@ it('filters that fit in their line need no button', () => {
   draw();
   expect(screen.queryByRole('button')).toBeNull();
 });
-it('those that do not fit are shown and hidden by the person', async () => {
+it('filters that do not fit are shown and hidden by the person', async () => {
   draw();
   expect(await more()).toHaveAttribute('aria-expanded', 'false');
   await user.click(await more());

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { conAncho, renderAt } from '../../../../test/screen.tsx';
-import { conSesion } from '../../../../test/session.ts';
-import { PageHeader } from './page-header.tsx';
+import { conAncho, renderAt } from '../../../../../test/screen.tsx';
+import { conSesion } from '../../../../../test/session.ts';
+import { PageHeader } from '../page-header.tsx';
 
 conSesion();
 const tabs = [
@@ -40,7 +40,7 @@ async function open(may = { Puede: true, Motivo: '' }, inDetail = false) {
 
 describe('on a desk', () => {
   conAncho();
-  it('one line has the title, the badge, the tabs with their counts, the acts and what is made', async () => {
+  it('a line has the title, the badge, the tabs with their counts, the acts and what is made', async () => {
     const { bar, tabs: nav } = await open();
     expect(bar).toContainElement(nav);
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Unas12');
@@ -59,7 +59,7 @@ describe('on a phone', () => {
     expect(bar).not.toContainElement(nav);
     expect(bar).not.toContainElement(screen.getByRole('button', { name: 'Importar' }));
   });
-  it('who may not make it reads why under the title', async () => {
+  it('a person who may not make it reads why under the title', async () => {
     const { bar } = await open(ROTO);
     const button = within(bar).getByRole('button', { name: 'Nueva cosa' });
     expect(button).toBeDisabled();

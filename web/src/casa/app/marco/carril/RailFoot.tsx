@@ -7,15 +7,15 @@ import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { MenuLink } from '../MenuLink.tsx';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 const OWN = [
   { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: 'key-round' },
   { ruta: '/menu/misdatos', texto: 'Mis datos', icono: 'id-card' },
 ] as const;
 
-/** Who is in, with a menu of their own above it, and the way out. */
+/** Person who is in, with a menu of their own above it, and the way out. */
 export function RailFoot({ session: { nombre, matricula }, narrow }: { session: Session; narrow: boolean }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -97,7 +97,10 @@ export function RailFoot({ session: { nombre, matricula }, narrow }: { session: 
                   <MenuLink
                     ruta={ruta}
                     isHere={false}
-                    className="flex min-h-9 items-center gap-2.5 rounded-field px-2 text-sm font-medium focus-ring -outline-offset-2 hover:bg-well"
+                    className={
+                      'flex min-h-9 items-center gap-2.5 rounded-field px-2 text-sm font-medium focus-ring ' +
+                      '-outline-offset-2 hover:bg-well'
+                    }
                   >
                     <Icono nombre={icono} size="md" tone="mute" />
                     {texto}

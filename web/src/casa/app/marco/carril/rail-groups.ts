@@ -16,7 +16,7 @@ const OFICIOS = [
 /** Entries that everybody uses for themselves, and that Más has under another heading. */
 const TRABAJO = new Set(['/menu/comedor', '/menu/documentos']);
 const SOLICITUDES = '/menu/solicitudes';
-/** What is opened most in the group of a role; the others follow in the order of the frames. */
+/** Entries that are opened most in the group of a role; the others follow in the order of the frames. */
 const PRIMERAS = [
   '/menu/personas',
   '/menu/presencia',
