@@ -19,6 +19,7 @@ import { configureTransport } from '#web/casa/red/transport.ts';
 import { bringPieces } from '#web/casa/red/piece.ts';
 import { installTrustedTypes } from '#web/casa/red/trusted.ts';
 import { ask, clearLoading, Feedback, loading, toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { isDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import './app.css';
 
 installTrustedTypes();
@@ -29,7 +30,13 @@ nameMissingPieces();
 bringPieces();
 keepInstallEvent();
 // Here and not beside the router: the frame asks it for the routes.
-protegida.update({ component: lazyRouteComponent(() => import('#web/casa/app/Shell.tsx'), 'Shell') });
+const bringShell = async () => {
+  if (isDesk()) void import('#web/casa/app/marco/carril/Rail.tsx').catch(() => undefined); // beside the shell, which waits for it
+  const shell = await import('#web/casa/app/Shell.tsx');
+  await shell.railed;
+  return shell;
+};
+protegida.update({ component: lazyRouteComponent(bringShell, 'Shell') });
 sola.update({ component: lazyRouteComponent(() => import('#web/casa/app/Sola.tsx'), 'Sola') });
 
 setFirstOf(async (cache, to) => {

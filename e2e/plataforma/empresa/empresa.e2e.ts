@@ -21,9 +21,11 @@ test('a switched-off area leaves an open session, and returns', { tag: ['@escrit
   await expect(pregunta).toContainText('Gestión visual: dejará de verse');
   await pregunta.getByRole('button', { name: 'Apagar' }).click();
 
+  const resto = ana.getByRole('button', { name: 'Empresa y más' });
   try {
     await expect(ana).toHaveURL(/\/menu\/inicio$/);
     const carril = ana.getByRole('navigation', { name: 'Principal' });
+    await expect(resto).toHaveAttribute('aria-expanded', 'true'); // its screen was open
     await expect(carril.locator('a[href^="/menu/visualmanagement"]')).toHaveCount(0);
     await ana.goto('/menu/visualmanagement');
     await expect(ana).toHaveURL(/\/menu\/inicio$/);
@@ -36,6 +38,7 @@ test('a switched-off area leaves an open session, and returns', { tag: ['@escrit
     await admin.getByRole('button', { name: 'Guardar' }).click();
     await expect(admin.getByText('Cambios guardados').last()).toBeVisible();
   }
+  await resto.click();
   await expect(ana.locator('nav a[href="/menu/visualmanagement"]')).toHaveCount(1);
   await ana.goto('/menu/visualmanagement');
   await expect(ana.getByRole('heading', { level: 1, name: 'Gestión visual' })).toBeVisible();

@@ -57,7 +57,7 @@ export function ViajesScreen() {
       elija="Elija un viaje de la lista para ver su detalle."
       encima
       crear={
-        <CreateLink to="/menu/viajes/nuevo" may={puede} look={desk ? 'first' : 'floating'}>
+        <CreateLink to="/menu/viajes/nuevo" may={puede}>
           Nuevo viaje
         </CreateLink>
       }
@@ -70,21 +70,22 @@ export function ViajesScreen() {
           width={72}
         />
       }
+      filtros={
+        <FilterChips
+          label="Estado"
+          options={estados}
+          cuentas={cuentas}
+          value={estado === undefined ? TODOS : String(estado)}
+          onChange={(id) => filtrar({ estado: id === TODOS ? undefined : Number(id), guardado: undefined })}
+        />
+      }
       arriba={
-        <>
-          <FilterChips
-            label="Estado"
-            options={estados}
-            cuentas={cuentas}
-            value={estado === undefined ? TODOS : String(estado)}
-            onChange={(id) => filtrar({ estado: id === TODOS ? undefined : Number(id), guardado: undefined })}
-          />
-          {!desk && guardado !== undefined && (
-            <div ref={show}>
-              <ViajeGuardado key={guardado} viajeId={guardado} />
-            </div>
-          )}
-        </>
+        !desk &&
+        guardado !== undefined && (
+          <div ref={show}>
+            <ViajeGuardado key={guardado} viajeId={guardado} />
+          </div>
+        )
       }
       resto={guardado === undefined ? undefined : <ViajeDetalle key={guardado} viajeId={guardado} />}
     >

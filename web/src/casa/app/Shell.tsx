@@ -25,10 +25,17 @@ const SideMenu = pressed(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-const traerCarril = () => import('./marco/Rail.tsx');
-// Lazy: a phone never draws it. A desk asks for it at once.
-const Rail = late(async () => (await traerCarril()).Rail);
-if (isDesk()) void traerCarril().catch(() => undefined);
+const traerCarril = async () => (await import('./marco/carril/Rail.tsx')).Rail;
+// Lazy: a phone never draws it.
+const LateRail = late(traerCarril);
+let Rail: typeof LateRail = LateRail;
+/** A desk waits for its rail before the frame is drawn (main.tsx), so that it stands in the first one. */
+export const railed = isDesk()
+  ? traerCarril().then(
+      (There) => void (Rail = There),
+      () => undefined,
+    )
+  : undefined;
 
 // Lazy: the network's state is not shown on a first visit.
 const Connection = late(async () => (await import('./marco/Connection.tsx')).Connection);
@@ -82,7 +89,7 @@ export function Shell() {
   );
   return (
     <AbrirBusqueda value={() => setSearching(true)}>
-      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-1 lg:bg-frame">
         <a
           href="#contenido"
           className={
@@ -93,7 +100,7 @@ export function Shell() {
           Saltar al contenido
         </a>
         {desk && (
-          <Suspense fallback={<div className="border-r border-line bg-card" />}>
+          <Suspense fallback={<div className="w-58" />}>
             <Rail entries={inRail} current={currentOf(inRail)} session={session} />
           </Suspense>
         )}
@@ -101,14 +108,14 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className={
-            'mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none ' +
-            'sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10'
-          }
+          className="px-4 pb-[calc(5.25rem+env(safe-area-inset-bottom))] outline-none sm:px-6"
         >
-          <Suspense>
-            <Connection />
-          </Suspense>
+          {!desk && (
+            <Suspense>
+              <Connection />
+            </Suspense>
+          )}
+          <Fetching />
           <PageHeaderStart.Provider value={start}>
             <PageHeaderEnd.Provider value={end}>
               <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
@@ -136,6 +143,9 @@ export function Shell() {
 
 const tituloDe = (path: string) => entradas.find(({ ruta }) => ruta === path)?.texto;
 const iconoDe = (ruta: string) => entradaDe(ruta.replace(/\?.*/, ''), entradas)?.icono;
+
+/** A line under the bar while the piece of a screen is on its way; the style sheet shows it from 150 ms on. */
+const Fetching = () => useRouterState({ select: (s) => s.isLoading }) && <i data-fetching aria-hidden />;
 
 /** State of the search; Ctrl K, or Cmd K on a Mac, opens it unless a dialog is. */
 function useSearch() {
@@ -187,7 +197,7 @@ function BottomBar({
               ruta={ruta}
               isHere={ruta === current}
               className={
-                'group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 ' +
+                'group relative flex h-15 flex-col rounded-field items-center justify-center gap-0.5 ' +
                 'text-xs font-medium text-mute focus-ring -outline-offset-2 ' +
                 'data-[status=active]:font-semibold data-[status=active]:text-brand-ink'
               }

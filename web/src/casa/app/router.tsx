@@ -44,8 +44,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  scrollToTopSelectors: ['#contenido'], // on a desk the contents scroll, and not the window
   defaultErrorComponent: RouteError,
-  defaultPendingMs: 300,
+  defaultPendingMs: 150,
   defaultPendingComponent: Pendiente,
 });
 declare module '@tanstack/react-router' {

@@ -25,6 +25,8 @@ export type Entrada = {
   contador?: ComponentType;
   /** A person needs one of these roles to see the entry; without roles everybody sees it. The server decides again on each call. */
   roles?: readonly string[];
+  /** Roles whose work it is, though everybody sees the entry: the rail has it in the role's group. */
+  oficio?: readonly string[];
 };
 export const seVe = (session: Session, { ruta, roles }: Pick<Entrada, 'ruta' | 'roles'>): boolean =>
   !apagado(ruta) && (roles === undefined || hasRole(session, ...roles));

@@ -7,11 +7,9 @@ import { OWN_NOTES } from '#web/casa/kernel/person.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { todosLosComedores } from './centros.api.ts';
 
 /*
@@ -79,7 +77,6 @@ type Props = { parte: string; acciones?: ReactNode; crear?: ReactNode; nuevo?: s
 type MarcoProps = Props & { title: string; partes: readonly Parte[]; puede(comedor: Comedor): boolean; nada: string };
 function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, children }: MarcoProps) {
   const { centro } = useSearch({ strict: false });
-  const desk = useDesk();
   const leidos = useQuery(todosLosComedores);
   const comedores = leidos.data?.filter(puede) ?? [];
   const comedor = elegido(comedores, centro);
@@ -90,17 +87,7 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
     <Elegido value={comedor ?? null}>
       {nuevo === undefined ? (
         <>
-          <PageHeader
-            title={title}
-            actions={
-              comedor && (
-                <>
-                  {acciones}
-                  {desk && crear}
-                </>
-              )
-            }
-          />
+          <PageHeader title={title} actions={comedor && acciones} create={comedor && crear} />
           <LinkTabs label={title} tabs={tabs} value={parte} />
         </>
       ) : (
@@ -125,8 +112,7 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
                   />
                 </div>
               )}
-              {crear !== undefined && !desk ? <div className="pb-16">{children}</div> : children}
-              {crear !== undefined && !desk && <Flotante>{crear}</Flotante>}
+              {children}
             </>
           )
         }

@@ -44,7 +44,7 @@ export function AreaScreen() {
       back="/menu/buzon"
       elija="Elija una sugerencia para leerla entera y responder."
       actions={<Personas />}
-      arriba={<FiltroDeCola ruta={RUTA} estados={estados} />}
+      filtros={<FiltroDeCola ruta={RUTA} estados={estados} />}
     >
       <Filas
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados])}

@@ -20,7 +20,7 @@ export function FacturasScreen() {
       title="Facturas"
       elija="Elija una factura de la lista."
       buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
-      arriba={
+      filtros={
         <Filtro
           label="Estado"
           todos="Todas"

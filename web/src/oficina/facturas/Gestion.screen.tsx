@@ -80,7 +80,7 @@ function Todas() {
       crear={<CreateLink to="/menu/gestionfacturas/nueva">Registrar factura</CreateLink>}
       ordenar={<Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />}
       buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
-      arriba={
+      filtros={
         <Stack gap="sm">
           <Filtro
             label="Estado"
@@ -96,9 +96,9 @@ function Todas() {
             value={search.vence}
             onChange={(valor) => filtrar({ vence: valor === 'semana' || valor === 'vencidas' ? valor : undefined })}
           />
-          <Totales {...{ totales }} estado={search.estados} />
         </Stack>
       }
+      arriba={<Totales {...{ totales }} estado={search.estados} />}
     >
       <Tabla
         query={facturasDe(search)}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /* Marco  parte 'pantallas' | 'listas' | 'emergencias' · crear?: link to the form of a new thing
  * children: header and tabs around a part; each tab for people who may read it */
@@ -16,15 +14,13 @@ const PARTES = [
 type Props = { parte: (typeof PARTES)[number]['id']; crear?: ReactNode; children: ReactNode };
 export function Marco({ parte, crear, children }: Props) {
   const session = useSession();
-  const desk = useDesk();
-  const alPulgar = !desk && Boolean(crear);
   const partesPropias = PARTES.filter(({ roles }) => roles === undefined || hasRole(session, ...roles));
   return (
     <>
       <PageHeader
         title="Pantallas informativas"
         subtitle="Lo que se ve en las paredes de cada centro, y cuándo se vio por última vez."
-        actions={desk && crear}
+        create={crear}
       />
       {partesPropias.length > 1 && (
         <LinkTabs
@@ -33,8 +29,7 @@ export function Marco({ parte, crear, children }: Props) {
           value={parte}
         />
       )}
-      {alPulgar ? <div className="pb-16">{children}</div> : children}
-      {alPulgar && <Flotante>{crear}</Flotante>}
+      {children}
     </>
   );
 }

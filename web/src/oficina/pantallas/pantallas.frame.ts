@@ -2,6 +2,12 @@ import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const pantallasFrame: Frame = {
   entradas: [
-    { ruta: '/menu/pantallas', texto: 'Pantallas informativas', icono: 'monitor-smartphone', grupo: 'Empresa' },
+    {
+      ruta: '/menu/pantallas',
+      texto: 'Pantallas informativas',
+      icono: 'monitor-smartphone',
+      grupo: 'Empresa',
+      oficio: ['COMUNICACION', 'SEGURIDAD'],
+    },
   ],
 };

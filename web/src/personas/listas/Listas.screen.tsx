@@ -70,7 +70,7 @@ function Lista({ maestro }: { maestro: Cual }) {
       }
       buscar={{ label: 'Buscar', placeholder: 'Código o nombre', width: 64, texto, filtrar }}
       ordenar={<Ordenar ordenes={ordenesDe(maestro)} value={orden ?? 'codigo'} onChange={ordenar} />}
-      arriba={
+      filtros={
         lista.plazo && (
           <Filtro
             label="Plazo"

@@ -1,5 +1,5 @@
 import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const objetivosFrame: Frame = {
-  entradas: [{ ruta: '/menu/objetivos', texto: 'Objetivos', icono: 'target', grupo: 'Planta' }],
+  entradas: [{ ruta: '/menu/objetivos', texto: 'Objetivos', icono: 'target', grupo: 'Planta', oficio: ['APROBADOR'] }],
 };

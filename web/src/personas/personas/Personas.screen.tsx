@@ -51,7 +51,7 @@ export function PersonasScreen() {
         </Link>
       }
       crear={<CreateLink to="/menu/personas/nueva">Dar de alta</CreateLink>}
-      arriba={
+      filtros={
         <>
           <Filtro
             label="Cuenta"

@@ -62,7 +62,7 @@ export function GestionPrestamosScreen() {
       encima
       pestanas={<Pestanas ver="prestamos" />}
       buscar={{ label: 'Buscar préstamos', placeholder: 'Persona o matrícula', texto, filtrar }}
-      arriba={
+      filtros={
         <Stack gap="sm">
           <FiltroEstado todos="Todos" nombres={PRESTAMO.nombres} value={estado} filtrar={filtrar} />
           <Filtro

@@ -70,7 +70,7 @@ export function SubcontratasScreen() {
       }
       buscar={{ label: 'Buscar', placeholder: 'Nombre, código o NIF', texto, filtrar }}
       pestanas={<Pestanas actual="empresas" />}
-      arriba={
+      filtros={
         <Filtro label="Estado" todos="Todas" options={OPCIONES} value={ver} onChange={(id) => filtrar({ ver: id })} />
       }
     >

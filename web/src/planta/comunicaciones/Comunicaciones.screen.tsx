@@ -29,7 +29,7 @@ export function ComunicacionesScreen() {
       crear={<NuevaComunicacion />}
       buscar={{ label: 'Buscar comunicaciones', placeholder: 'Número, título o lugar', texto, filtrar }}
       pestanas={<Pestanas actual="mias" />}
-      arriba={<FiltroEstado todos="Todas" nombres={estados} cuentas={cuentas} value={estado} filtrar={filtrar} />}
+      filtros={<FiltroEstado todos="Todas" nombres={estados} cuentas={cuentas} value={estado} filtrar={filtrar} />}
     >
       <Filas
         query={comunicacionesMias(presentes({ estado: estado?.toString(), texto }))}

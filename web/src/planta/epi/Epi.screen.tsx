@@ -4,12 +4,10 @@ import { CLASES_EPI, CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almac
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { misEpi, posibilidadesEpi } from './marco/epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
 import { PedirEpi, Pestanas, TITULO } from './marco/Marco.card.tsx';
@@ -22,54 +20,46 @@ const clases = CLAVES_CLASE_EPI.map((id) => ({ id, label: CLASES_EPI[id] }));
 export function EpiScreen() {
   const { ver = 'V', clase } = route.useSearch();
   const filtrar = useFiltros<{ ver?: string; clase?: string }>('/menu/epi');
-  const desk = useDesk();
   const { data: posible } = useQuery(posibilidadesEpi());
   return (
     <>
-      <PageHeader title={TITULO} actions={desk ? <PedirEpi /> : undefined} />
+      <PageHeader title={TITULO} create={<PedirEpi />} />
       <Pestanas value="equipo" />
-      <div className="max-lg:pb-16">
-        <Stack gap="lg">
-          <PorFirmar />
-          <Stack gap="sm">
-            <Filtro
-              label="Cuándo"
-              todos="Los que tengo"
-              options={[{ id: 'P', label: 'Los que tuve' }]}
-              value={ver === 'P' ? 'P' : undefined}
-              onChange={(valor) => filtrar({ ver: valor })}
-            />
-            <Filtro
-              label="Tipo"
-              todos="De todo tipo"
-              options={clases}
-              value={clase}
-              onChange={(valor) => filtrar({ clase: valor })}
-            />
-          </Stack>
-          <Equipo
-            query={misEpi(ver, clase)}
-            label={ver === 'V' ? 'Equipo que tengo' : 'Equipo que tuve'}
-            recibo={(id) => `/menu/epi/recibos/${id}`}
-            vacio={
-              <EmptyState
-                title={ver === 'V' ? 'No consta que tenga ningún equipo de protección' : 'Nada por aquí todavía'}
-              >
-                {ver !== 'V'
-                  ? 'Aquí queda lo que devuelve, pierde o se anula.'
-                  : posible?.Puede === false
-                    ? 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.'
-                    : 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve y podrá pedir otro.'}
-              </EmptyState>
-            }
+      <Stack gap="lg">
+        <PorFirmar />
+        <Stack gap="sm">
+          <Filtro
+            label="Cuándo"
+            todos="Los que tengo"
+            options={[{ id: 'P', label: 'Los que tuve' }]}
+            value={ver === 'P' ? 'P' : undefined}
+            onChange={(valor) => filtrar({ ver: valor })}
+          />
+          <Filtro
+            label="Tipo"
+            todos="De todo tipo"
+            options={clases}
+            value={clase}
+            onChange={(valor) => filtrar({ clase: valor })}
           />
         </Stack>
-      </div>
-      {!desk && (
-        <Flotante>
-          <PedirEpi />
-        </Flotante>
-      )}
+        <Equipo
+          query={misEpi(ver, clase)}
+          label={ver === 'V' ? 'Equipo que tengo' : 'Equipo que tuve'}
+          recibo={(id) => `/menu/epi/recibos/${id}`}
+          vacio={
+            <EmptyState
+              title={ver === 'V' ? 'No consta que tenga ningún equipo de protección' : 'Nada por aquí todavía'}
+            >
+              {ver !== 'V'
+                ? 'Aquí queda lo que devuelve, pierde o se anula.'
+                : posible?.Puede === false
+                  ? 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.'
+                  : 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve y podrá pedir otro.'}
+            </EmptyState>
+          }
+        />
+      </Stack>
     </>
   );
 }

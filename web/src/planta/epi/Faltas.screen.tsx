@@ -61,7 +61,7 @@ export function FaltasEpiScreen() {
         )
       }
       buscar={{ label: 'Buscar personas', placeholder: 'Persona, matrícula o puesto', texto: search.texto, filtrar }}
-      arriba={esPrl && <Filtros value={search} onChange={filtrar} />}
+      filtros={esPrl && <Filtros value={search} onChange={filtrar} />}
     >
       <Tabla
         query={faltasEpi(search)}

@@ -53,19 +53,18 @@ export function ElementosScreen() {
       pestanas={
         <>
           <PestanasDeIzado actual="elementos" />
-          <div className={desk ? 'mb-3 xl:hidden' : 'mb-3 grid'}>{escanear}</div>
+          {!desk && <div className="mb-3 grid">{escanear}</div>}
         </>
       }
       crear={data?.PuedeCrear ? <CreateLink to="/menu/izado/nuevo">Elemento nuevo</CreateLink> : undefined}
-      // Beside a narrow desk's search it would cover the title.
-      actions={desk ? <div className="max-xl:hidden">{escanear}</div> : undefined}
+      actions={desk ? escanear : undefined}
       buscar={{
         label: 'Buscar elementos',
         placeholder: 'Código, serie, fabricante o lugar',
         texto: filtro.texto,
         filtrar,
       }}
-      arriba={
+      filtros={
         <>
           <FiltroEstado todos="Todos" nombres={ESTADOS_IZADO} value={filtro.estado} filtrar={filtrar} />
           <Selectores

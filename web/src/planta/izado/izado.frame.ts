@@ -1,5 +1,13 @@
 import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const izadoFrame: Frame = {
-  entradas: [{ ruta: '/menu/izado', texto: 'Elementos de izado', icono: 'shield-check', grupo: 'Planta' }],
+  entradas: [
+    {
+      ruta: '/menu/izado',
+      texto: 'Elementos de izado',
+      icono: 'shield-check',
+      grupo: 'Planta',
+      oficio: ['MANTENIMIENTO', 'PRL'],
+    },
+  ],
 };

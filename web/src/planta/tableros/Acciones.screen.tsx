@@ -19,7 +19,7 @@ export function AccionesScreen() {
       title="Gestión visual"
       elija="Elija una acción para ver qué hay que hacer."
       pestanas={<Pestanas actual="acciones" />}
-      arriba={
+      filtros={
         <Filtro
           label="Cuáles"
           todos="Pendientes"

@@ -71,7 +71,7 @@ const conPrimera = (raices: readonly Nodo[], primera: Nodo | undefined): readonl
 const Elegida = ({ id }: { id: number }) => (
   <section
     aria-label="Persona elegida"
-    className={`${cardClass()} sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto p-6!`}
+    className={`${cardClass()} sticky top-19 max-h-[calc(100dvh-7rem)] overflow-y-auto p-6!`}
   >
     <Cargado de={useQuery(ficha(id))}>
       {(persona) => (

@@ -60,7 +60,7 @@ export function RegistroScreen() {
       }
       buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o anfitrión', texto, filtrar }}
       ordenar={fechas.boton}
-      arriba={
+      filtros={
         <>
           <FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />
           {fechas.campos}

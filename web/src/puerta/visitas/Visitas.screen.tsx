@@ -35,7 +35,7 @@ export function VisitasScreen() {
         </CreateLink>
       }
       buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar }}
-      arriba={<FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />}
+      filtros={<FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />}
     >
       <Filas
         query={misVisitas(search)}

@@ -52,7 +52,7 @@ export function AccesosScreen() {
         />
       }
       ordenar={fechas.boton}
-      arriba={
+      filtros={
         <>
           <Filtro
             label="Estado"

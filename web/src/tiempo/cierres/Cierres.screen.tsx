@@ -43,12 +43,12 @@ export function CierresScreen() {
       elija="Elija una persona de la lista para ver su mes."
       abrePrimera={false}
       buscar={<BuscarPersonas texto={texto} filtrar={filtrar} className="lg:w-64" />}
-      arriba={
+      arriba={resumen && <BloqueDeMes resumen={resumen} />}
+      filtros={
         <>
           <div className="sm:max-w-xs">
             <Select label="Mes" options={meses()} value={mes} onChange={(elegido) => filtrar({ mes: elegido })} />
           </div>
-          {resumen && <BloqueDeMes resumen={resumen} />}
           <Filtro
             label="Estado"
             todos="Todas"

@@ -27,7 +27,7 @@ export function CorreccionesScreen() {
       encima
       pestanas={<PestanasJornada abierta="correcciones" />}
       crear={<CreateLink to="/menu/jornada/correcciones/nueva">Corregir un día</CreateLink>}
-      arriba={
+      filtros={
         <Filtro
           label="Estado"
           todos="Todas"

@@ -51,7 +51,7 @@ export function PermisosScreen() {
           Pedir permiso
         </CreateLink>
       }
-      arriba={
+      filtros={
         <FilterChips
           label="Año"
           options={[anioActual - 1, anioActual, anioActual + 1].map((opcion) => ({

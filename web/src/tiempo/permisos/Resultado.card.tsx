@@ -36,7 +36,7 @@ export function Resultado({ form, tipo }: Props) {
   const aqui = useAqui(pedido, tipo);
   if (!tipo) return null;
   return (
-    <div className="rounded-card bg-well px-4 py-3 lg:sticky lg:top-6 lg:border lg:border-line lg:bg-card lg:p-6">
+    <div className="rounded-card bg-well px-4 py-3 lg:sticky lg:top-20 lg:border lg:border-line lg:bg-card lg:p-6">
       <div role="status">
         {pedido ? (
           <Stack>

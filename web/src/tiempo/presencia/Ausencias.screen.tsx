@@ -42,7 +42,7 @@ export function AusenciasScreen() {
       actions={nueva}
       buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="ausencias" />}
-      arriba={
+      filtros={
         <FilterChips
           label="Cuándo"
           options={CUANDO.map((id) => ({ id, label: NOMBRES[id] }))}

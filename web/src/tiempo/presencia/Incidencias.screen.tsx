@@ -82,7 +82,7 @@ export function IncidenciasScreen() {
         </div>
       }
       pestanas={<Pestanas abierta="incidencias" />}
-      arriba={
+      filtros={
         <>
           <FiltrosDePersonas
             value={quienes}

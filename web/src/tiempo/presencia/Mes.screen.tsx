@@ -49,7 +49,7 @@ export function MesScreen() {
       buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
       pestanas={<Pestanas abierta="mes" />}
-      arriba={
+      filtros={
         <>
           <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido })}>
             {rrhh && (

@@ -32,9 +32,8 @@ export function PresenciaScreen() {
       ancha
       buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="ahora" />}
-      arriba={
+      filtros={
         <>
-          <FiltrosDePersonas value={quienes} onChange={filtrar} />
           <Filtro
             label="Dónde están"
             todos="Todas"
@@ -43,20 +42,23 @@ export function PresenciaScreen() {
             value={estado}
             onChange={(elegido) => filtrar({ estado: elegido === undefined ? undefined : Number(elegido) })}
           />
-          <p className="min-h-5 text-sm text-mute tabular-nums">
-            {total !== undefined && total > 0 && (
-              <>
-                {total === 1 ? '1 persona' : `${total} personas`}
-                {/* The figures of the filter stop at 99 */}
-                {cuentas
-                  ?.filter(({ Total }) => Total > 99)
-                  .map(({ EstadoId, Total }) => ` · ${Total} ${EN_PALABRAS[EstadoId]}`)}
-                {' · a las '}
-                {hora(readAt(dataUpdatedAt))}
-              </>
-            )}
-          </p>
+          <FiltrosDePersonas value={quienes} onChange={filtrar} />
         </>
+      }
+      arriba={
+        <p className="min-h-5 text-sm text-mute tabular-nums">
+          {total !== undefined && total > 0 && (
+            <>
+              {total === 1 ? '1 persona' : `${total} personas`}
+              {/* The figures of the filter stop at 99 */}
+              {cuentas
+                ?.filter(({ Total }) => Total > 99)
+                .map(({ EstadoId, Total }) => ` · ${Total} ${EN_PALABRAS[EstadoId]}`)}
+              {' · a las '}
+              {hora(readAt(dataUpdatedAt))}
+            </>
+          )}
+        </p>
       }
     >
       <Tabla

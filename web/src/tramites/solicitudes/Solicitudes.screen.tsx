@@ -50,7 +50,7 @@ export function SolicitudesScreen() {
           ]}
         />
       }
-      arriba={ver === 'pendientes' && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
+      filtros={ver === 'pendientes' && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
     >
       {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} />}
     </ListaConDetalle>

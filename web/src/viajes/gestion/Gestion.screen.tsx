@@ -53,7 +53,7 @@ export function GestionScreen() {
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
-      arriba={
+      filtros={
         <FilterChips
           label="Estado"
           options={filtros}

@@ -5,11 +5,16 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { useAge } from '#web/casa/ui/lista/age.tsx';
 
-/**
- * A bar at the head of every screen while the server is out of reach or something waits to be sent: how old the screen is,
- * and how much waits. On a desk it is a mark in the margin, so that nothing moves.
- */
-export function Connection() {
+/** Bar at the head of a phone's screen; on a desk it is in the rail, so that nothing of the screen moves, without words in a narrow one. */
+type Place = 'screen' | 'rail' | 'narrow';
+const places: Record<Place, string> = {
+  screen: '-mx-4 min-h-11 gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm sm:-mx-6 sm:px-6',
+  rail: 'mb-2 flex-wrap gap-x-2 rounded-field px-2.5 py-1 text-[0.8125rem]',
+  narrow: 'mb-2 min-h-9.5 justify-center rounded-field',
+};
+
+/** Words said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. */
+export function Connection({ place = 'screen' }: { place?: Place }) {
   const offline = useOffline();
   const envios = useEnvios();
   const age = useAge();
@@ -21,15 +26,14 @@ export function Connection() {
   return (
     <div
       className={clsx(
-        '-mx-4 flex min-h-11 items-center gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm font-medium sm:-mx-6 sm:px-6 ' +
-          'lg:fixed lg:top-1.5 lg:right-0 lg:left-68 lg:z-30 lg:mx-auto lg:min-h-0 lg:w-fit ' +
-          'lg:rounded-full lg:px-3 lg:text-[0.8125rem] ',
+        'relative flex items-center font-medium',
+        places[place],
         refused ? 'bg-bad text-bad-ink' : 'bg-wait text-wait-ink',
       )}
     >
-      <span className="flex min-w-0 items-center gap-2 py-1 lg:py-0 lg:whitespace-nowrap">
+      <span className="flex min-w-0 items-center gap-2 py-1">
         <Icono nombre={offline ? 'cloud-off' : 'cloud-upload'} size="md" />
-        <span>
+        <span className={clsx(place === 'narrow' && 'sr-only')}>
           {/* The age is not in the region: it would be said again each minute. */}
           <span role="status" aria-live="polite">
             {offline ? 'Sin conexión' : ''}
@@ -46,11 +50,12 @@ export function Connection() {
         <Link
           to="/menu/envios"
           className={clsx(
-            'inline-flex min-h-11 shrink-0 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6',
-            offline && 'ml-auto',
+            'inline-flex min-h-11 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6',
+            offline && place === 'screen' && 'ml-auto',
+            place === 'narrow' && 'absolute inset-0',
           )}
         >
-          {words}
+          <span className={clsx(place === 'narrow' && 'sr-only')}>{words}</span>
         </Link>
       )}
     </div>

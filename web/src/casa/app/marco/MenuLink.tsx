@@ -6,7 +6,7 @@ export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: 'house' } 
 export type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
 /** Link of the rail and of the bottom bar. The router marks only an exact match; `isHere` also marks the screens below the entry. */
-type Props = { ruta: string; isHere: boolean; className: string; children: ReactNode };
+type Props = { ruta: string; isHere: boolean; className: string; children: ReactNode; 'data-tip'?: string };
 export const MenuLink = ({ ruta, isHere, ...props }: Props) => (
   <Link
     to={ruta}

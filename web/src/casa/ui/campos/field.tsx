@@ -91,7 +91,7 @@ export function Field({ label, hint, warning, error, isRequired, aside, id: give
   const warned = warning !== undefined && !invalid;
   const described = clsx(hint !== undefined && `${id}h`, warned && `${id}w`, invalid && `${id}e`) || undefined;
   return (
-    <div ref={box} className="break-inside-avoid">
+    <div ref={box} data-field className="break-inside-avoid">
       <span className="flex items-baseline justify-between gap-3">
         <label id={`${id}l`} htmlFor={id} className={labelClass} ref={focusesPart}>
           <FieldText isRequired={isRequired}>{label}</FieldText>

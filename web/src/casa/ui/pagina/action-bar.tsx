@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeyboardInset } from '#web/casa/ui/piezas/keyboard.ts';
 
 /*
- * ActionBar  its buttons, within reach of the thumb on a phone: it sticks above the bottom bar, and above the keyboard while one writes.
+ * ActionBar  its buttons, docked: on a phone above the bottom bar, and above the keyboard while one writes; on a desk at the foot of the
+ *            pane.
  *            Its height goes to --acts, the room that a focused field keeps below itself (scroll-padding in app.css).
  * PaneActs   the same at the foot of a detail beside its list; its height goes to --pane-acts
  */
@@ -15,8 +16,9 @@ export function ActionBar({ label, className, children }: Props) {
       ref={useRoomOf('--acts')}
       {...(label !== undefined && { role: 'region', 'aria-label': label })}
       className={clsx(
-        'sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex ' +
-          'flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6',
+        'sticky bottom-[max(calc(3.75rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex ' +
+          'flex-wrap gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 ' +
+          'lg:bottom-0 lg:-mx-(--gutter) lg:px-6',
         className,
       )}
     >

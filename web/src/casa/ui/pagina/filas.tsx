@@ -89,6 +89,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
                       resetScroll={false}
                       data-item={row.Id}
                       data-row={row.Id}
+                      data-urgent={apremia?.(row) || undefined}
                       {...gestos?.(row)}
                       onKeyDown={(event) => {
                         moveByArrows(event);
@@ -98,8 +99,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
                       className={clsx(
                         cardClass(true),
                         'grid grid-cols-[minmax(0,1fr)] gap-2',
-                        apremia?.(row) && 'border-bad-ink!',
-                        row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
+                        apremia?.(row) && 'max-lg:border-bad-ink!',
                       )}
                     >
                       {fila(row)}

@@ -6,13 +6,13 @@ import { Cuentas, useCuentas } from '#web/casa/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
 import { Age } from '#web/casa/ui/lista/age.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Buscable, buscador } from '#web/casa/ui/campos/search-input.tsx';
 import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
+import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
 import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
@@ -20,10 +20,11 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
- *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: its search, in the header on a
- *                  desk, above the filters on a phone: { label, placeholder?, texto: words in the address, filtrar } or another SearchInput
- *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and messages above the rows
- *                  ordenar?: an Ordenar, beside the search where the rows are no table
+ *                  crear?: a CreateLink, in the bar of the screen · buscar?: its search, before the filters:
+ *                  { label, placeholder?, texto: words in the address, filtrar } or another SearchInput
+ *                  actions?: other buttons of the bar · pestanas?: its LinkTabs · filtros?: one line of filters on a desk · arriba?: what
+ *                  is said above the rows
+ *                  ordenar?: an Ordenar, beside the filters where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
@@ -41,6 +42,7 @@ type ListaProps = {
   buscar?: Buscable;
   actions?: ReactNode;
   pestanas?: ReactNode;
+  filtros?: ReactNode;
   arriba?: ReactNode;
   encima?: boolean;
   resto?: ReactNode;
@@ -51,7 +53,7 @@ type ListaProps = {
 };
 
 export function ListaConDetalle(props: ListaProps) {
-  const { title, children, elija, back, crear, actions, pestanas, arriba, encima = false, resto } = props;
+  const { title, children, elija, back, crear, actions, pestanas, filtros, arriba, encima = false, resto } = props;
   const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
   const buscar = props.buscar && buscador(props.buscar);
   const desk = useDesk();
@@ -67,48 +69,43 @@ export function ListaConDetalle(props: ListaProps) {
       </DetailIsPage.Provider>
     );
   const order = ancha && wide && id === undefined ? undefined : ordenar;
-  const buttons = (
-    <>
-      {desk && order}
-      {desk && buscar}
-      {actions}
-      {desk && crear}
-    </>
-  );
   const pane = total === 0 ? undefined : opens || total === undefined ? <SkeletonPanel /> : <Elija>{elija}</Elija>;
-  const hasButtons = actions !== undefined || (desk && (buscar ?? crear) !== undefined);
   return (
     <SplitPage
       top={
         <>
-          <PageHeader title={title} back={back} actions={hasButtons ? buttons : undefined} />
+          <PageHeader title={title} back={back} actions={actions} create={crear} />
           {pestanas}
-          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:mb-5">
-            {!desk && (buscar !== undefined || order !== undefined) && (
+          {desk && (buscar ?? order ?? (filtros || undefined)) !== undefined && (
+            <FilterRow search={buscar} order={order}>
+              {filtros}
+            </FilterRow>
+          )}
+          <div
+            className={
+              'mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden ' +
+              'lg:mb-0 lg:border-b lg:border-line lg:px-6 lg:py-2.5'
+            }
+          >
+            {!desk && (buscar ?? order) !== undefined && (
               <div className="flex gap-2 empty:hidden *:first:min-w-0 *:first:flex-1">
                 {buscar}
                 {order}
               </div>
             )}
+            {!desk && filtros}
             {arriba}
           </div>
         </>
       }
       list={
         <Cuentas value={contar}>
-          <div data-rows className={crear ? 'max-lg:pb-16' : undefined}>
-            {children}
-          </div>
+          <div data-rows>{children}</div>
         </Cuentas>
       }
       detail={id !== undefined ? <Outlet /> : ancha || sola ? undefined : (resto ?? pane)}
     >
-      {!desk && (
-        <>
-          {crear && <Flotante>{crear}</Flotante>}
-          {encima && <Outlet />}
-        </>
-      )}
+      {!desk && encima && <Outlet />}
     </SplitPage>
   );
 }
@@ -222,12 +219,12 @@ export function Detalle<T>(props: DetalleProps<T>) {
         {!desk && <Paso />}
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         <PartLevel value="h2">{body}</PartLevel>
-        <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:bottom-0 lg:justify-end">{buttons}</ActionBar>
+        <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:justify-end">{buttons}</ActionBar>
       </>
     );
   return (
     <section aria-labelledby={heading} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 border-b border-line bg-card px-5 py-3 xl:px-6">
+      <header className="sticky top-0 z-10 border-b border-line bg-card px-5 py-2 xl:px-6">
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={heading} className={menor ? smallTitle : 'text-xl font-semibold tracking-tight tabular-nums'}>
             {titulo}
@@ -241,7 +238,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
           </Texto>
         )}
       </header>
-      <div className="max-w-3xl flex-1 p-5 has-[[data-documento]>*]:max-w-5xl xl:p-6 print:max-w-none print:pb-0">
+      <div className="max-w-4xl flex-1 p-5 has-[[data-documento]>*]:max-w-none xl:p-6 print:max-w-none print:pb-0">
         {body}
       </div>
       <PaneActs>{buttons}</PaneActs>

@@ -7,8 +7,8 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
  * SplitPage  top (header and filters) · list · detail? · children
- *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the
- *            list takes all of it.
+ *            On a desk the list and the detail fill what the pane leaves under `top`, edge to edge, each with its own scroll; without a
+ *            detail the list takes all of it.
  *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be.
  *            On a phone the list is the page, and `children` what comes over it.
  */
@@ -28,30 +28,28 @@ export function SplitPage({ top, list, detail, children }: Props) {
       </>
     );
   return (
-    // The padding of the shell is included: 2rem above and 4rem below, half of which the page takes back.
-    <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
+    <div data-split className="flex h-full min-h-96 flex-col">
       <div data-keeps-focus className="shrink-0">
         {top}
       </div>
       <div
         className={clsx(
-          'grid min-h-0 flex-1 gap-4',
+          'grid min-h-0 flex-1 grid-rows-1',
           detail !== undefined && [
-            'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]',
-            'xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+            'grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[23.25rem_minmax(0,1fr)]',
+            'has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
           ],
         )}
       >
-        {/* Inner room, so that the outline of a focused card is not cut */}
         <div
           ref={setPane}
           data-keeps-focus
+          data-list={detail === undefined ? 'alone' : 'beside'}
           tabIndex={stop}
           className={clsx(
-            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring ' +
-              'focus-visible:-outline-offset-2 ' +
-              'print:m-0 print:p-0',
-            detail !== undefined && 'pr-2',
+            'relative scroll-pt-11 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto focus-ring ' +
+              'focus-visible:-outline-offset-2 print:p-0',
+            detail === undefined ? 'px-6' : 'border-r border-line-2 px-4',
           )}
         >
           {list}
@@ -61,8 +59,8 @@ export function SplitPage({ top, list, detail, children }: Props) {
             id={DETAIL}
             tabIndex={-1}
             className={
-              'relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto ' +
-              'rounded-card border border-line bg-card focus-ring'
+              'relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto bg-card ' +
+              'focus-ring focus-visible:-outline-offset-2'
             }
           >
             {detail}

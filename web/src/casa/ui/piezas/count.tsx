@@ -6,6 +6,7 @@ export function Count({ n, words }: { n: number; words: string }) {
     <>
       {/* or the name of its link would run together */ ' '}
       <span
+        data-cuenta
         className={
           'inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 ' +
           'text-xs leading-none font-bold text-on-brand tabular-nums'

@@ -2,15 +2,28 @@ import { clsx } from 'clsx';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
 import { apiUrl } from '#web/casa/red/transport.ts';
 
-/** Mark of the product, or the company's logo in its place, with the name. */
-export function Marca({ empresa, inverse = false }: { empresa?: string | undefined; inverse?: boolean }) {
+/** Mark of the product, or the company's logo in its place, with the name; `sign`: the mark alone, its name only heard. */
+type Props = { empresa?: string | undefined; inverse?: boolean; look?: 'small' | 'sign' };
+export function Marca({ empresa, inverse = false, look }: Props) {
   return (
-    <p className="flex items-center gap-3">
+    <p className={clsx('flex items-center', look === undefined ? 'gap-3' : 'gap-2.5 [&>svg]:size-7.5')}>
       <Dibujo inverse={inverse} />
-      <span className="min-w-0 leading-tight">
-        <span className="block text-lg font-semibold tracking-tight">Extramuros</span>
+      <span className={look === 'sign' ? 'sr-only' : 'min-w-0 leading-tight'}>
+        <span
+          className={clsx('block font-semibold tracking-tight', look === undefined ? 'text-lg' : 'text-[0.9375rem]')}
+        >
+          Extramuros
+        </span>
         {empresa !== undefined && (
-          <span className={clsx('block truncate text-sm', inverse ? 'text-white/85' : 'text-mute')}>{empresa}</span>
+          <span
+            className={clsx(
+              'block truncate',
+              look === undefined ? 'text-sm' : 'text-xs',
+              inverse ? 'text-white/85' : 'text-mute',
+            )}
+          >
+            {empresa}
+          </span>
         )}
       </span>
     </p>

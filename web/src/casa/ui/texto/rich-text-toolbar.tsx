@@ -86,7 +86,7 @@ export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
   return (
     <Toolbar
       aria-label="Formato del texto"
-      className="sticky top-14 z-10 rounded-t-field border-b border-line bg-card lg:top-0"
+      className="sticky top-13 z-10 rounded-t-field border-b border-line bg-card lg:top-14"
     >
       <div className="flex overflow-x-auto p-1 [scrollbar-width:none] sm:flex-wrap">
         {GROUPS.map((marks) => (

@@ -49,8 +49,8 @@ export function GestionScreen() {
       title="Comunicación"
       buscar={{ label: 'Buscar por titular o texto', width: 80, texto, filtrar }}
       ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}
-      actions={<Escribir />}
-      arriba={
+      crear={<CreateLink to="/menu/comunicacion/nuevo">Escribir</CreateLink>}
+      filtros={
         <Row ends>
           <Filtro
             label="Estado"
@@ -82,7 +82,11 @@ export function GestionScreen() {
         vacio={
           <ListaVacia
             title="Todavía no se ha escrito nada"
-            action={<Escribir />}
+            action={
+              <CreateLink to="/menu/comunicacion/nuevo" look="first">
+                Escribir
+              </CreateLink>
+            }
             filtrada={states !== undefined || canal !== undefined || texto !== undefined}
             sin={SIN_COINCIDENCIAS}
           >
@@ -93,9 +97,3 @@ export function GestionScreen() {
     </ListaConDetalle>
   );
 }
-
-const Escribir = () => (
-  <CreateLink to="/menu/comunicacion/nuevo" look="first">
-    Escribir
-  </CreateLink>
-);

@@ -28,7 +28,7 @@ export function AvisosScreen() {
       title="Avisos"
       elija="Elija un aviso de la lista para leerlo."
       buscar={{ label: 'Buscar avisos', placeholder: 'Palabras o #etiqueta', texto: search.texto, filtrar }}
-      arriba={<Hastags value={search.hastag} onChange={(hastag) => filtrar({ hastag })} />}
+      filtros={<Hastags value={search.hastag} onChange={(hastag) => filtrar({ hastag })} />}
     >
       <Filas
         query={avisosTodos(search)}

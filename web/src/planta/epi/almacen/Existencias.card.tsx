@@ -6,7 +6,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Estado } from '#web/casa/ui/piezas/estado.tsx';
-import { CreateLink, Flotante } from '#web/casa/ui/piezas/create-link.tsx';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -58,7 +58,7 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
     </CreateLink>
   );
   return (
-    <Marco parte="existencias" almacen={abierto?.Id} acciones={desk && entrada}>
+    <Marco parte="existencias" almacen={abierto?.Id} crear={entrada}>
       <Stack gap="lg">
         <Stack>
           <Row ends>
@@ -129,7 +129,6 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
           }
         />
       </Stack>
-      {!desk && entrada && <Flotante>{entrada}</Flotante>}
     </Marco>
   );
 }

@@ -14,9 +14,15 @@ const PARTES = [
 ] as const;
 type Parte = (typeof PARTES)[number][0];
 
-type Props = { parte: Parte; almacen?: number | undefined; acciones?: ReactNode; children: ReactNode };
+type Props = {
+  parte: Parte;
+  almacen?: number | undefined;
+  acciones?: ReactNode;
+  crear?: ReactNode;
+  children: ReactNode;
+};
 /** Header and tabs of a part. The chosen store is kept between stock and movements; quotas are for PRL alone. */
-export function Marco({ parte, almacen, acciones, children }: Props) {
+export function Marco({ parte, almacen, acciones, crear, children }: Props) {
   const prl = hasRole(useSession(), 'PRL');
   const tabs = PARTES.filter(([id]) => prl || id !== 'cupos').map(([id, label]) => ({
     id,
@@ -29,7 +35,7 @@ export function Marco({ parte, almacen, acciones, children }: Props) {
   }));
   return (
     <>
-      <PageHeader title={TITULO} actions={acciones} />
+      <PageHeader title={TITULO} actions={acciones} create={crear} />
       <LinkTabs label={TITULO} tabs={tabs} value={parte} />
       {children}
     </>

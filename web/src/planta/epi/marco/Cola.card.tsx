@@ -33,7 +33,7 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
       encima
       pestanas={<Pestanas value={pestana} />}
       buscar={{ ...buscar, texto: filtros.texto, filtrar }}
-      arriba={<FiltroEstado todos={todos} nombres={estados} value={filtros.estado} filtrar={filtrar} />}
+      filtros={<FiltroEstado todos={todos} nombres={estados} value={filtros.estado} filtrar={filtrar} />}
     >
       <Tabla
         {...tabla}

@@ -39,7 +39,7 @@ export function CompetentesScreen() {
             </BotonDeDialogo>
           )
         }
-        arriba={
+        filtros={
           <Filtro
             label="Nombramientos"
             todos="En vigor"

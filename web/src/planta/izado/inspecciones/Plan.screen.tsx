@@ -71,7 +71,7 @@ export function PlanScreen() {
             </>
           ) : undefined
         }
-        arriba={
+        filtros={
           <>
             <Periodo
               title={mesEnPalabras(mes)}

@@ -27,7 +27,7 @@ export function ConcedidosScreen() {
     <ListaConDetalle
       title="Permisos concedidos"
       buscar={<BuscarPersonas texto={texto} filtrar={filtrar} />}
-      arriba={
+      filtros={
         <FilterChips
           label="Cuándo"
           options={CUANDO_CONCEDIDOS.map((id) => ({ id, label: NOMBRES[id] }))}

@@ -73,7 +73,7 @@ export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
       ancha
       actions={crear}
       pestanas={<Pestanas abierta="bloqueos" />}
-      arriba={
+      filtros={
         <FilterChips
           label="Cuándo"
           options={CUANDO_BLOQUEOS.map((id) => ({ id, label: NOMBRES[id] }))}

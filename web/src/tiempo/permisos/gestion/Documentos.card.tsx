@@ -82,7 +82,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
       title={TITULO}
       ancha
       pestanas={<Pestanas abierta="documentos" />}
-      arriba={
+      filtros={
         <FilterChips
           label="Justificantes"
           options={VER_DOCUMENTOS.map((id) => ({ id, label: NOMBRES[id] }))}

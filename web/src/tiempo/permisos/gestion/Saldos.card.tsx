@@ -89,39 +89,39 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       ancha
       buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="saldos" />}
-      arriba={
-        <>
-          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-            <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
-              <Anio value={anio} onChange={(anioElegido) => filtrar({ anio: anioElegido })} />
-              <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
-                <Select
-                  label="Tipo de permiso"
-                  options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
-                  value={tipo ?? vacaciones}
-                  onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
-                />
-              </div>
+      filtros={
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
+            <Anio value={anio} onChange={(anioElegido) => filtrar({ anio: anioElegido })} />
+            <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
+              <Select
+                label="Tipo de permiso"
+                options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
+                value={tipo ?? vacaciones}
+                onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
+              />
             </div>
-            <Button
-              variant="outline"
-              icon={<Icono de={Download} size="md" />}
-              isPending={descargar.isPending}
-              onPress={() => descargar.mutate(anio)}
-            >
-              Descargar CSV
-            </Button>
           </div>
-          {elegido && (
-            <Dim>
-              {elegido.Unidad === 'D' ? 'En días' : 'En horas y minutos'}
-              {elegido.Periodo === 'E'
-                ? '. Es de cada caso: no hay un saldo del año.'
-                : elegido.Derecho !== null &&
-                  `; lo general son ${decirCantidad(elegido.Derecho, elegido.Unidad)} al año.`}
-            </Dim>
-          )}
-        </>
+          <Button
+            variant="outline"
+            icon={<Icono de={Download} size="md" />}
+            isPending={descargar.isPending}
+            onPress={() => descargar.mutate(anio)}
+          >
+            Descargar CSV
+          </Button>
+        </div>
+      }
+      arriba={
+        elegido && (
+          <Dim>
+            {elegido.Unidad === 'D' ? 'En días' : 'En horas y minutos'}
+            {elegido.Periodo === 'E'
+              ? '. Es de cada caso: no hay un saldo del año.'
+              : elegido.Derecho !== null &&
+                `; lo general son ${decirCantidad(elegido.Derecho, elegido.Unidad)} al año.`}
+          </Dim>
+        )
       }
     >
       <Tabla
