@@ -96,7 +96,6 @@ export function PlanScreen() {
           caption="Inspecciones del mes"
           columns={columnasDelPlan(setEncargo)}
           tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}
-          ancha
           vacio={
             <ListaVacia
               icon={<CalendarCheck2 />}
