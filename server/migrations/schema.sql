@@ -480,6 +480,15 @@ create table asignacion (
   constraint asignacion_cuadrante_id_fkey FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id),
   constraint asignacion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table aspecto_tabla (
+  usuario_id bigint not null,
+  tabla text collate "C" not null,
+  aspecto jsonb not null,
+  constraint aspecto_tabla_pkey PRIMARY KEY (usuario_id, tabla),
+  constraint aspecto_tabla_aspecto_check CHECK (length(aspecto::text) <= 8000),
+  constraint aspecto_tabla_tabla_check CHECK (tabla ~ '^[a-z0-9-]{1,60}$'::text),
+  constraint aspecto_tabla_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table tipo_permiso_version (
   tipo_id bigint not null,
   version integer not null,
@@ -3595,6 +3604,21 @@ create table viaje_documento (
   constraint viaje_documento_subido_por_id_fkey FOREIGN KEY (subido_por_id) REFERENCES usuario(id),
   constraint viaje_documento_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id)
 );
+create table vista_guardada (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  tabla text collate "C" not null,
+  nombre text not null,
+  busqueda text not null,
+  aspecto jsonb not null,
+  constraint vista_guardada_pkey PRIMARY KEY (id),
+  constraint vista_guardada_aspecto_check CHECK (length(aspecto::text) <= 8000),
+  constraint vista_guardada_busqueda_check CHECK (length(busqueda) <= 600),
+  constraint vista_guardada_nombre_check CHECK (length(nombre) >= 1 AND length(nombre) <= 40),
+  constraint vista_guardada_tabla_check CHECK (tabla ~ '^[a-z0-9-]{1,60}$'::text),
+  constraint vista_guardada_un_nombre UNIQUE (usuario_id, tabla, nombre),
+  constraint vista_guardada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 alter table area add constraint area_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table centro_coste add constraint centro_coste_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table epi_solicitud add constraint epi_solicitud_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES epi_pieza(id);
@@ -4086,6 +4110,7 @@ comment on constraint viaje_pais_existe on viaje is 'El país elegido no existe'
 comment on constraint viaje_provincia_existe on viaje is 'La provincia elegida no existe';
 comment on constraint viaje_regreso_tras_salida on viaje is 'La fecha de regreso no puede ser anterior a la de salida';
 comment on constraint visita_termina_despues on visita is 'La hora de fin debe ser distinta de la de inicio';
+comment on constraint vista_guardada_un_nombre on vista_guardada is 'Ya tiene una vista con ese nombre en esta tabla';
 comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de trabajo no existe';
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';

@@ -54,6 +54,7 @@ import { terminalArea } from '#server/tiempo/terminal/terminal.area.ts';
 import { subcontratasArea } from '#server/personas/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#server/planta/tableros/tableros.area.ts';
 import { turnosArea } from '#server/tiempo/turnos/turnos.area.ts';
+import { vistasArea } from '#server/plataforma/vistas/vistas.area.ts';
 import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
@@ -121,6 +122,7 @@ export const areas: readonly Area[] = [
   recibosEpiArea,
   pantallasArea, // shows what boards and objectives have
   eventosArea,
+  vistasArea,
   correoArea,
   operacionArea,
   apiDocsArea,

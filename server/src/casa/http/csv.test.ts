@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { csv, csvSeguido, textoCsv } from './csv.ts';
+import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
+import { csv, csvSeguido } from './csv.ts';
 
 describe('a cell', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_FILAS } from '#contract/casa/kernel/importacion.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import { textoCsv } from '#server/casa/http/csv.ts';
+import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
 import { atOnce } from '../../../test/csv/steps.ts';
 import { lineasDe } from './csv-lines.ts';
 import { lectorDe } from './tabla.ts';

@@ -1,7 +1,8 @@
 import type { FormularioContabilizar, FormularioPagar } from '#contract/oficina/facturas/factura.schemas.ts';
 import { AJUSTE_FACTURA, CLAVES_AJUSTE, IMPUESTO_FACTURA } from '#contract/oficina/facturas/importes.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { csvGuardado, textoCsv } from '#server/casa/http/csv.ts';
+import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
+import { csvGuardado } from '#server/casa/http/csv.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';

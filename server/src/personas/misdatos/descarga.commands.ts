@@ -4,7 +4,7 @@ import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { enviarCorreo } from '#server/plataforma/correo/correo.port.ts';
-import { textoCsv } from '#server/casa/http/csv.ts';
+import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
 import type { Area, MisDatos } from '#server/casa/kernel/area.ts';
 import { noEncontrado } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';

@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import type { Factura, TotalFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Ellipsis, FileUp } from 'lucide-react';
+import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import {
+  ESTADO_FACTURA,
   FACTURA,
   ORDEN_FACTURAS,
-  sumasEnPalabras,
   VENCE,
   VIDA_FACTURA,
 } from '#contract/oficina/facturas/facturas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { fecha } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { FilaFactura, importe } from './Factura.card.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
+import { useMarcarFacturas } from './gestion/Bloque.card.tsx';
+import { columnas } from './gestion/Columnas.card.tsx';
+import { FilaFactura } from './Factura.card.tsx';
 import { Exportaciones } from './Exportaciones.card.tsx';
-import { facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { centrosCoste, contratos, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
 import { Limite } from './Limite.card.tsx';
 import { Pagos } from './Pagos.card.tsx';
+import { PanelFactura } from './gestion/Panel.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
+import { Totales } from './gestion/Totales.card.tsx';
 
+const RUTA = '/menu/gestionfacturas';
 const route = getRouteApi('/protegida/menu/gestionfacturas');
 const TITULO = 'Facturas de proveedores';
 const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
@@ -34,22 +40,15 @@ const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
   label,
 }));
 const plazos = Object.entries(VENCE).map(([id, label]) => ({ id, label }));
-
-const columnas: readonly Column<Factura>[] = [
-  { id: 'proveedor', header: 'Proveedor', cell: (f) => <Texto look="medium">{f.Proveedor}</Texto> },
-  { id: 'numero', header: 'Número', cell: (f) => f.Numero, className: 'whitespace-nowrap tabular-nums' },
-  { id: 'fecha', header: 'Fecha', cell: (f) => fecha(f.Fecha), className: 'tabular-nums' },
-  { id: 'cargo', header: 'Se carga a', cell: (f) => f.Cargo },
-  { id: 'total', header: 'Total', align: 'right', cell: (f) => importe(f.Total, f), className: 'whitespace-nowrap' },
-  {
-    id: 'vence',
-    header: 'Vence',
-    cell: (f) => <span className={f.Vencida ? 'font-semibold text-bad-ink' : ''}>{fecha(f.Vence)}</span>,
-    className: 'tabular-nums',
-  },
-  { id: 'estado', header: 'Estado', cell: (f) => <Estado de={f} /> },
-  { id: 'quien', header: 'En manos de', cell: (f) => f.EnManosDe },
+/** States of an invoice that is still to be paid. */
+const POR_CERRAR = '4,1,3,2,5';
+const estados = [
+  { id: POR_CERRAR, label: 'Por cerrar' },
+  ...VIDA_FACTURA.map((id) => ({ id: String(id), label: FACTURA.nombres[id] })),
 ];
+
+/** The address has one state as a figure, and several as words. */
+const deEstado = (valor: string | undefined) => (valor !== undefined && /^\d$/.test(valor) ? Number(valor) : valor);
 
 /** For ADMINISTRACION: all invoices, exports to the ERP and its answers; for ADMIN, the limit. */
 export function GestionFacturasScreen() {
@@ -62,51 +61,96 @@ export function GestionFacturasScreen() {
 }
 
 function Todas() {
-  const search = route.useSearch();
-  const filtrar = useFiltros<FiltroFacturas>('/menu/gestionfacturas');
+  const { ver: _ver, ...search } = route.useSearch();
+  const filtrar = useFiltros<FiltroFacturas>(RUTA);
+  const desk = useDesk();
   const { data: totales = [] } = useQuery(totalesDe(search));
-  const estados = VIDA_FACTURA.map((id) => ({
-    id: String(id),
-    label: FACTURA.nombres[id],
-    ...(totales.length > 0 && id < 6 && { count: totales.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0 }),
+  const { data: costes = [] } = useQuery(centrosCoste);
+  const { data: obras = [] } = useQuery(contratos);
+  const marcar = useMarcarFacturas();
+  const cuenta = (...ids: number[]) =>
+    totales.filter(({ EstadoId }) => ids.includes(EstadoId)).reduce((suma, { Total }) => suma + Total, 0);
+  const elegidos = search.estados?.toString().split(',').map(Number);
+  // Those that are paid or cancelled are not counted.
+  const contados = elegidos?.every((id) => id < ESTADO_FACTURA.pagada) === true;
+  const total = contados && totales.length > 0 ? cuenta(...elegidos) : undefined;
+  const filtrada = [search.estados, search.texto, search.vence, search.centroCoste, search.contrato].some(
+    (filtro) => filtro !== undefined,
+  );
+  const buscar = {
+    label: 'Buscar facturas',
+    placeholder: 'Proveedor, número o concepto',
+    texto: search.texto,
+    filtrar,
+  };
+  const deLista = (lista: readonly { Codigo: string; DescripcionCompleta: string }[]) =>
+    lista.map(({ Codigo, DescripcionCompleta }) => ({ id: Codigo, label: DescripcionCompleta }));
+  const estadosContados = estados.map((estado) => ({
+    ...estado,
+    ...(totales.length > 0 && Number(estado.id) < ESTADO_FACTURA.pagada && { count: cuenta(Number(estado.id)) }),
   }));
-  const filtrada = [search.estados, search.texto, search.vence].some((filtro) => filtro !== undefined);
   return (
     <ListaConDetalle
       title={TITULO}
       elija="Elija una factura de la lista."
       ancha
-      pestanas={<Pestanas ver="facturas" />}
-      crear={<CreateLink to="/menu/gestionfacturas/nueva">Registrar factura</CreateLink>}
-      ordenar={<Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />}
-      buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
-      filtros={
-        <Stack gap="sm">
-          <Filtro
-            label="Estado"
-            todos="Todas"
-            options={estados}
-            value={search.estados?.toString()}
-            onChange={(valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
+      sola
+      pestanas={
+        desk ? (
+          <Vistas
+            label="Vistas"
+            to={RUTA}
+            caption={TITULO}
+            search={search}
+            propias={[
+              { id: 'todas', label: 'Todas', search: {} },
+              { id: 'cerrar', label: 'Por cerrar', search: { estados: POR_CERRAR } },
+              { id: 'semana', label: 'Vencen en 7 días', search: { vence: 'semana' } },
+              { id: 'vencidas', label: 'Vencidas', search: { vence: 'vencidas' } },
+            ]}
           />
-          <Filtro
-            label="Vencimiento"
-            todos="Con cualquier vencimiento"
-            options={plazos}
-            value={search.vence}
-            onChange={(valor) => filtrar({ vence: valor === 'semana' || valor === 'vencidas' ? valor : undefined })}
-          />
-        </Stack>
+        ) : (
+          <Pestanas ver="facturas" />
+        )
       }
-      arriba={<Totales {...{ totales }} estado={search.estados} />}
+      actions={desk && <Mas />}
+      crear={<CreateLink to="/menu/gestionfacturas/nueva">Registrar factura</CreateLink>}
+      {...(!desk && {
+        buscar,
+        ordenar: (
+          <Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />
+        ),
+      })}
+      filtros={
+        <FilterBar
+          buscar={buscar}
+          filtros={[
+            { id: 'estados', label: 'Estado', options: estadosContados, chips: true },
+            { id: 'vence', label: 'Vencimiento', todos: 'Con cualquier vencimiento', options: plazos, chips: true },
+            { id: 'centroCoste', label: 'Centro de coste', todos: 'Todos', options: deLista(costes) },
+            { id: 'contrato', label: 'Contrato', todos: 'Todos', options: deLista(obras) },
+          ]}
+          value={search}
+          onChange={(id, valor) => filtrar({ [id]: id === 'estados' ? deEstado(valor) : valor })}
+        >
+          <GuardarVista caption={TITULO} search={search} />
+        </FilterBar>
+      }
+      arriba={<Totales totales={totales} estados={search.estados} />}
     >
       <Tabla
         query={facturasDe(search)}
-        caption="Facturas de proveedores"
+        caption={TITULO}
         columns={columnas}
-        tarjeta={(factura) => <FilaFactura factura={factura} />}
+        tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/gestionfacturas/$id', params: { id: String(Id) }, search })}
-        rowLabel={(f) => `${f.Proveedor}, factura ${f.Numero}`}
+        rowLabel={rowLabel}
+        orden={search.orden === 'vence' ? search.orden : undefined}
+        onOrden={(orden) => filtrar({ orden: orden === 'vence' ? orden : undefined })}
+        marcar={marcar}
+        panel={panel}
+        abrir="Abrir factura"
+        total={total}
         vacio={
           <ListaVacia
             title="Todavía no hay facturas"
@@ -115,7 +159,7 @@ function Todas() {
               title: 'Ninguna factura coincide',
               cambie: 'Cambie las palabras, el estado o el vencimiento.',
               ver: 'Ver todas',
-              to: '/menu/gestionfacturas',
+              to: RUTA,
             }}
           >
             Registre la primera con su PDF y envíela a quien responde de ella.
@@ -125,23 +169,37 @@ function Todas() {
     </ListaConDetalle>
   );
 }
+const tarjeta = (factura: Factura) => <FilaFactura factura={factura} />;
+const panel = (factura: Factura) => <PanelFactura factura={factura} />;
+const rowLabel = (f: Factura) => `${f.Proveedor}, factura ${f.Numero}`;
 
-type TotalesProps = {
-  totales: readonly TotalFacturas[];
-  estado: string | number | undefined;
-};
-/** Amount to pay of the listed invoices, for each currency; paid and cancelled ones are not added. */
-function Totales({ totales, estado }: TotalesProps) {
-  const elegidos = estado?.toString().split(',');
-  const totalesPropios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
-  if (totalesPropios.length === 0) return null;
-  const cuantas = totalesPropios.reduce((suma, { Total }) => suma + Total, 0);
-  return (
-    <Row>
-      <Parrafo look="text figures">
-        <Texto look="strong">{sumasEnPalabras(totalesPropios.flatMap(({ Importes }) => Importes))}</Texto>{' '}
-        <Texto look="mute">por pagar en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</Texto>
-      </Parrafo>
-    </Row>
-  );
-}
+/** The other parts of the area, which are done once a day or less. */
+const Mas = () => (
+  <>
+    <Link to="/menu/gestionfacturas/importar" className={buttonClass({ variant: 'outline' })}>
+      <FileUp />
+      Importar
+    </Link>
+    <Popover trigger={<Ellipsis className="size-5" />} label="Más de facturas" title="Facturas">
+      <ul className="grid">
+        {(
+          [
+            ['Contabilizar y pagar', 'pagos'],
+            ['Al ERP', 'exportaciones'],
+            ['Límite', 'limite'],
+          ] as const
+        ).map(([palabras, ver]) => (
+          <li key={ver}>
+            <Link
+              to={RUTA}
+              search={{ ver }}
+              className="flex min-h-11 items-center rounded-field px-2 font-medium text-brand-ink focus-ring hover:bg-brand-soft"
+            >
+              {palabras}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  </>
+);

@@ -27,31 +27,28 @@ export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
     {(papeles(p) || p.Baja !== null) && <Dim>{[papeles(p), plazo(p)].filter(Boolean).join(' · ')}</Dim>}
   </Stack>
 );
-const dos = (primera: string, segunda: string) => (
-  <Texto look="tight">
-    {primera}
-    {primera && <br />}
-    <Dim>{segunda}</Dim>
-  </Texto>
-);
 export const columnas: readonly Column<PersonaEnLista>[] = [
   {
     id: 'nombre',
     header: 'Persona',
     cell: (p) => (
-      <Persona nombre={p.Nombre} size="sm">
-        <span className="font-normal">{[p.Matricula, p.Puesto].filter(Boolean).join(' · ')}</span>
+      <Persona nombre={p.Nombre} size="sm" strong>
+        <span className="font-normal">{[p.Matricula, p.Centro].filter(Boolean).join(' · ')}</span>
       </Persona>
     ),
-    className: 'min-w-56',
+    texto: (p) => p.Nombre,
   },
-  { id: 'donde', header: 'Área y centro', cell: (p) => dos(p.Area, p.Centro) },
-  { id: 'coste', header: 'Centro de coste', cell: (p) => p.CentroCoste },
-  { id: 'responsable', header: 'Responsable', cell: (p) => p.Responsable },
-  { id: 'papeles', header: 'Papeles', cell: (p) => <Dim>{papeles(p)}</Dim> },
+  { id: 'matricula', header: 'Matrícula', ancho: 100, opcional: true, cell: (p) => p.Matricula },
+  { id: 'puesto', header: 'Puesto', ancho: 200, cell: (p) => p.Puesto },
+  { id: 'area', header: 'Área', ancho: 170, cell: (p) => p.Area },
+  { id: 'centro', header: 'Centro de trabajo', ancho: 150, opcional: true, cell: (p) => p.Centro },
+  { id: 'coste', header: 'Centro de coste', ancho: 150, opcional: true, cell: (p) => p.CentroCoste },
+  { id: 'responsable', header: 'Responsable', ancho: 170, secundaria: true, cell: (p) => p.Responsable },
+  { id: 'papeles', header: 'Papeles', ancho: 180, secundaria: true, cell: (p) => <Dim>{papeles(p)}</Dim> },
   {
     id: 'cuenta',
     header: 'Cuenta',
+    ancho: 150,
     cell: (p) => (
       <Stack gap="xs">
         <span>

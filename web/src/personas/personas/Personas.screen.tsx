@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import type { EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
+import type { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -9,14 +10,17 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
+import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
+import { PanelPersona } from './Panel.card.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
 import { type Filtros, listaPersonas, opciones } from './personas.api.ts';
 
 const RUTA = '/menu/personas';
+const TITULO = 'Personas';
 const route = getRouteApi('/protegida/menu/personas');
 const ESTADOS = [
   { id: 'activas', label: 'En activo' },
@@ -28,22 +32,41 @@ type Buscados = Omit<Filtros, 'estado'> & { cuenta?: EstadoPersona };
 /** People of the company, for their keepers. */
 export function PersonasScreen() {
   const search = route.useSearch();
+  const desk = useDesk();
   const { rol, cuenta, ...filtrosDePersonas } = search;
   const filtrar = useFiltros<Buscados>(RUTA);
   // Another word in the address is no role.
   const papel = ROLES.find((candidato) => candidato === rol);
   const filtros: Filtros = presentes({ ...filtrosDePersonas, rol: papel, estado: cuenta });
+  const { data } = useQuery(opciones);
+  const de = (codigos: readonly { Codigo: string; Nombre: string }[] = []) =>
+    codigos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
+  const buscar = {
+    label: 'Buscar personas',
+    placeholder: 'Nombre, matrícula o puesto',
+    texto: filtros.texto,
+    filtrar,
+  };
   return (
     <ListaConDetalle
-      title="Personas"
+      title={TITULO}
       ancha
-      buscar={{
-        label: 'Buscar personas',
-        placeholder: 'Nombre, matrícula o puesto',
-        width: 80,
-        texto: filtros.texto,
-        filtrar,
-      }}
+      sola
+      {...(!desk && { buscar })}
+      pestanas={
+        desk && (
+          <Vistas
+            label="Vistas"
+            to={RUTA}
+            caption={TITULO}
+            search={search}
+            propias={[
+              { id: 'todas', label: 'Todas', search: {} },
+              ...ESTADOS.map(({ id, label }) => ({ id, label, search: { cuenta: id } })),
+            ]}
+          />
+        )
+      }
       actions={
         <Link to="/menu/personas/importar" className={buttonClass({ variant: 'outline' })}>
           <Icono de={FileSpreadsheet} size="md" />
@@ -52,25 +75,30 @@ export function PersonasScreen() {
       }
       crear={<CreateLink to="/menu/personas/nueva">Dar de alta</CreateLink>}
       filtros={
-        <>
-          <Filtro
-            label="Cuenta"
-            todos="Todas"
-            options={ESTADOS}
-            value={filtros.estado}
-            onChange={(estado) => filtrar({ cuenta: estado })}
-          />
-          <FiltrosDePersonas value={filtros} onChange={filtrar} />
-        </>
+        <FilterBar
+          buscar={buscar}
+          filtros={[
+            ...(desk ? [] : [{ id: 'cuenta', label: 'Cuenta', todos: 'Todas', options: ESTADOS, chips: true }]),
+            { id: 'area', label: 'Área', todos: 'Todas', options: de(data?.Areas) },
+            { id: 'centro', label: 'Centro de trabajo', todos: 'Todos', options: de(data?.Centros) },
+            { id: 'centroCoste', label: 'Centro de coste', todos: 'Todos', options: de(data?.CentrosCoste) },
+            { id: 'rol', label: 'Papel', todos: 'Todos', options: ROLES.map((id) => ({ id, label: nombreDeRol(id) })) },
+          ]}
+          value={search}
+          onChange={(id, valor) => filtrar({ [id]: valor })}
+        >
+          <GuardarVista caption={TITULO} search={search} />
+        </FilterBar>
       }
     >
       <Tabla
         query={listaPersonas(filtros)}
-        caption="Personas"
+        caption={TITULO}
         columns={columnas}
-        tarjeta={(persona) => <FilaPersona persona={persona} />}
+        tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/personas/$id', params: { id: String(Id) }, search })}
-        ancha
+        panel={panel}
+        abrir="Abrir ficha"
         vacio={
           <ListaVacia
             title="Todavía no hay nadie"
@@ -89,21 +117,5 @@ export function PersonasScreen() {
     </ListaConDetalle>
   );
 }
-
-type Props = { value: Filtros; onChange(cambio: { [K in keyof Filtros]?: Filtros[K] | undefined }): void };
-function FiltrosDePersonas({ value, onChange }: Props) {
-  const { data } = useQuery(opciones);
-  const de = (codigos: readonly { Codigo: string; Nombre: string }[] = []) =>
-    codigos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
-  const filtros = [
-    { id: 'area', label: 'Área', todos: 'Todas', options: de(data?.Areas) },
-    { id: 'centro', label: 'Centro de trabajo', todos: 'Todos', options: de(data?.Centros) },
-    { id: 'centroCoste', label: 'Centro de coste', todos: 'Todos', options: de(data?.CentrosCoste) },
-    { id: 'rol', label: 'Papel', todos: 'Todos', options: ROLES.map((id) => ({ id, label: nombreDeRol(id) })) },
-  ] as const;
-  return (
-    <div className="max-w-5xl">
-      <Selectores columns={4} filtros={filtros} value={value} onChange={(id, valor) => onChange({ [id]: valor })} />
-    </div>
-  );
-}
+const tarjeta = (persona: PersonaEnLista) => <FilaPersona persona={persona} />;
+const panel = (persona: PersonaEnLista) => <PanelPersona persona={persona} />;

@@ -66,7 +66,6 @@ export function FaltasEpiScreen() {
       <Tabla
         query={faltasEpi(search)}
         caption="Personas a las que les falta algún EPI"
-        ancha
         columns={columnas}
         tarjeta={(p) => (
           <Stack gap="xs">

@@ -3,7 +3,8 @@ import { getRouteApi, useParams } from '@tanstack/react-router';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
@@ -64,7 +65,6 @@ export function GestionScreen() {
       }
     >
       <Tabla
-        ancha
         query={viajesGestion({ orden, estado: estados === TODOS ? undefined : estados, texto })}
         caption="Viajes de la agencia"
         columns={columnas}

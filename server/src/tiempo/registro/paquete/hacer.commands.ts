@@ -7,7 +7,7 @@ import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts'
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { signJws } from '#server/casa/claves/jws.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
-import { textoCsv } from '#server/casa/http/csv.ts';
+import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
 import { sellarFichajes } from '../cadena/sello.commands.ts';
 import { mesesDe, registroDe } from '../registro/registro.commands.ts';
 import { pdfDeRegistro } from '../registro/pdf.views.ts';

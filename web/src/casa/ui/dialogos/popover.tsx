@@ -2,25 +2,42 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { Button, type ButtonVariant } from '#web/casa/ui/piezas/button.tsx';
+import { Button, type ButtonVariant, IconButton } from '#web/casa/ui/piezas/button.tsx';
 
-/* Popover  trigger: the words of its button · variant? of it · title · children · close? the words of its close action ('Cerrar') */
-type Props = { trigger: ReactNode; variant?: ButtonVariant; title: string; children: ReactNode; close?: string };
+/*
+ * Popover  trigger: the words of its button · variant? of it · title · children · close? the words of its close action ('Cerrar')
+ *          label?: the trigger is a picture, with this name · className? of its button
+ */
+type Props = {
+  trigger: ReactNode;
+  variant?: ButtonVariant;
+  title: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  close?: string;
+  label?: string;
+  className?: string;
+};
 
-export function Popover({ trigger, variant, title, children, close = 'Cerrar' }: Props) {
+export function Popover({ trigger, variant, title, children, close = 'Cerrar', label, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const opens = {
+    ref: button,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': isOpen,
+    onPress: () => setOpen(true),
+  };
   return (
     <>
-      <Button
-        ref={button}
-        variant={variant}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-      >
-        {trigger}
-      </Button>
+      {label === undefined ? (
+        <Button variant={variant} className={className} {...opens}>
+          {trigger}
+        </Button>
+      ) : (
+        <IconButton label={label} title={label} className={className} {...opens}>
+          {trigger}
+        </IconButton>
+      )}
       <AriaPopover
         triggerRef={button}
         isOpen={isOpen}
@@ -35,7 +52,7 @@ export function Popover({ trigger, variant, title, children, close = 'Cerrar' }:
           <Heading slot="title" className="mb-2 font-semibold">
             {title}
           </Heading>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
           <div className="mt-3 flex justify-end">
             <Button variant="outline" onPress={() => setOpen(false)}>
               {close}

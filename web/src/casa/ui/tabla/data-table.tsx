@@ -1,153 +1,194 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
+import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Caja } from '#web/casa/ui/tabla/filas/check-box.tsx';
+import {
+  ANCHO_NOMBRE,
+  type Anchos,
+  anchosFijos,
+  type Clave,
+  type Column,
+  type Sort,
+  type TableProps,
+} from '#web/casa/ui/tabla/filas/column.ts';
+
+export type { Column, Sort };
+import { headClass, HeaderCell } from '#web/casa/ui/tabla/filas/head.tsx';
+import { useFrozen, useIsWide } from '#web/casa/ui/tabla/filas/measure.ts';
+import { Fila } from '#web/casa/ui/tabla/filas/row.tsx';
+import { useRowActs } from '#web/casa/ui/tabla/filas/row-acts.ts';
+import { useWindow } from '#web/casa/ui/tabla/filas/use-window.ts';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)
- *            column: { id, header, cell(row), sortable?, align? 'right', className?, top? its cells have many lines, read from the
- *            first one,
- *                      short? what the header shows where its whole name would widen a column of figures }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
- *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
- *            A table whose rows open is one stop of the keyboard: the arrows, Inicio and Fin go through them.
+ *            abre?(row): its address, or onOpen?(row), with rowLabel?(row): the row can be pressed, and its first cell is a link or button
+ *            alAbrir?(key): told before the page is left · mira?(row): a press beside the name looks at it in a panel; vista?: that row
+ *            marcas?: Marcas: check boxes · compacta?: low rows · anchos?, onAncho?: widths of the person · apagada?: older rows, while
+ *            the others come · total?: rows of the list, where more are still to come · mando?: { ir(key) } takes the focus to a row
+ * A table whose rows open is one stop of the keyboard: the arrows, Inicio and Fin go through them. Beyond `LARGA` rows only those near
+ * the sight are drawn; a screen reader is told their numbers.
  */
-export type Sort = { column: string; descending: boolean };
-export type Column<Row> = {
-  id: string;
-  header: string;
-  cell(row: Row): ReactNode;
-  sortable?: true;
-  short?: string;
-  align?: 'right';
-  top?: true;
-  className?: string;
-};
-type Props<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey(row: Row): string | number;
-  sort?: Sort;
-  onSort?(sort: Sort): void;
-  onOpen?(row: Row): void;
-  rowLabel?(row: Row): string;
-};
-
-const cellSpace = 'px-2.5 first:pl-4 last:pr-4';
-
-export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel } = props;
-  const [last, setLast] = useState<string | number>();
+/** From here on only the rows near the sight are drawn. */
+export const LARGA = 120;
+const NADA: Anchos = {};
+/** Width of the check boxes. */
+const MARCA = 44;
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, marcas, mando, total } = props;
+  const { compacta = false, onAncho, apagada = false, vista } = props;
+  const anchos = props.anchos && Object.keys(props.anchos).length > 0 ? props.anchos : NADA;
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [last, setLast] = useState<Clave>();
   const keys = rows.map(rowKey);
-  const stop = last !== undefined && keys.includes(last) ? last : keys[0];
+  const stop = vista ?? (last !== undefined && keys.includes(last) ? last : keys[0]);
+  const long = rows.length > LARGA;
+  const { from, to, before, after, show } = useWindow({
+    body,
+    count: rows.length,
+    height: compacta ? 36 : 44,
+    on: long,
+  });
+  const measured = useFrozen(box, long || anchos !== NADA, columns.map(({ id }) => id).join());
+  const fixed = anchosFijos(columns, anchos, measured);
+  const wide = useIsWide(box, columns.length);
+
+  // The row that takes the focus may have to be drawn first.
+  const [wanted, setWanted] = useState<Clave>();
+  const goTo = (key: Clave) => {
+    show(keys.indexOf(key));
+    setLast(key);
+    setWanted(key);
+  };
+  useImperativeHandle(mando, () => ({ ir: goTo }));
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${wanted}"]`);
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    row.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    setWanted(undefined);
+  }, [wanted, from, to]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const clave = event.currentTarget.dataset['clave'] ?? event.currentTarget.dataset['caja'];
+    const here = keys.findIndex((key) => String(key) === clave);
+    const at = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: keys.length - 1 }[event.key];
+    const key = at === undefined ? undefined : keys[at];
+    const row = rows[here];
+    if (event.key === ' ' && row !== undefined && props.mira && event.currentTarget.dataset['clave'] !== undefined) {
+      event.preventDefault();
+      return props.mira(row);
+    }
+    if (at === undefined || here === -1) return;
+    event.preventDefault();
+    if (key !== undefined) goTo(key);
+  };
+  const acts = useRowActs(props, onKeyDown, setLast);
+  const count = columns.length + (marcas ? 1 : 0);
   return (
-    // Positioned, because the sr-only children would otherwise widen the whole page.
-    <div className="relative overflow-x-auto rounded-card border border-line bg-card">
-      <table className="w-full border-collapse text-[0.875rem]">
+    <div
+      ref={box}
+      data-tabla
+      // Positioned, because the sr-only children would otherwise widen the whole page.
+      className={clsx(
+        'relative bg-card print:overflow-visible',
+        wide === 'own' && 'max-h-[calc(100dvh-6rem)] overflow-auto',
+      )}
+    >
+      <table
+        aria-rowcount={long || (total !== undefined && total > rows.length) ? (total ?? rows.length) + 1 : undefined}
+        aria-busy={apagada || undefined}
+        style={
+          fixed && {
+            minWidth: fixed.reduce<number>((sum, width) => sum + (width ?? ANCHO_NOMBRE), marcas ? MARCA : 0),
+          }
+        }
+        className={clsx(
+          'w-full border-separate border-spacing-0 text-[0.84375rem] leading-4.5',
+          fixed && 'table-fixed',
+        )}
+      >
         <Texto as="caption" look="unseen">
           {caption}
         </Texto>
+        <colgroup>
+          {marcas && <col className="w-[calc(max(var(--gutter,0px),1rem)+1.75rem)]" />}
+          {columns.map(({ id }, i) => (
+            <col key={id} style={fixed?.[i] === undefined ? undefined : { width: fixed[i] }} />
+          ))}
+        </colgroup>
         <thead>
-          <tr className="border-b border-line bg-well/60 text-left">
-            {columns.map((c) => (
-              <HeaderCell key={c.id} column={c} sort={sort} onSort={onSort} />
+          <tr aria-rowindex={long ? 1 : undefined}>
+            {marcas && (
+              <th
+                scope="col"
+                className={clsx(headClass, 'w-11 pr-0! pl-[max(var(--gutter,0px),1rem)]', wide && 'left-0 z-20!')}
+              >
+                <Caja
+                  nombre="Marcar todas"
+                  marcada={marcas.todas || (marcas.elegidas.size > 0 && 'algunas')}
+                  onChange={marcas.alternarTodas}
+                />
+              </th>
+            )}
+            {columns.map((c, i) => (
+              <HeaderCell
+                key={c.id}
+                column={c}
+                sort={sort}
+                onSort={onSort}
+                onAncho={onAncho}
+                className={clsx(
+                  headClass,
+                  !marcas && 'first:pl-[max(var(--gutter,0px),1rem)]',
+                  i === 0 && wide && clsx('z-20!', marcas ? 'left-11' : 'left-0'),
+                )}
+              />
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line" data-rows>
-          {rows.map((row) => {
-            const key = rowKey(row);
+        <tbody
+          ref={body}
+          data-rows
+          className={clsx(
+            '[&>tr>td]:border-b [&>tr>td]:border-line',
+            compacta ? '[&>tr>td]:h-9 [&>tr>td]:py-0.5' : '[&>tr>td]:h-11',
+            apagada && 'opacity-60',
+          )}
+        >
+          {before > 0 && <Hueco alto={before} columns={count} />}
+          {rows.slice(from, to).map((row, i) => {
+            const key = keys[from + i] ?? from + i;
             return (
-              <tr
+              <Fila
                 key={key}
-                onClick={onOpen && (() => onOpen(row))}
-                className={onOpen && 'cursor-pointer hover:bg-well/60'}
-              >
-                {columns.map((c, i) => (
-                  <td
-                    key={c.id}
-                    className={clsx(
-                      'h-12',
-                      c.top === true ? 'py-3 align-top' : 'py-1',
-                      cellSpace,
-                      c.align === 'right' && 'text-right tabular-nums',
-                      c.className,
-                    )}
-                  >
-                    {i === 0 && onOpen ? (
-                      <button
-                        type="button"
-                        data-row={key}
-                        data-item={key}
-                        onKeyDown={moveByArrows}
-                        tabIndex={key === stop ? 0 : -1}
-                        onFocus={() => setLast(key)}
-                        aria-label={rowLabel?.(row)}
-                        onClick={(event) => {
-                          event.stopPropagation();
-                          onOpen(row);
-                        }}
-                        className="min-h-8 cursor-pointer rounded text-left font-semibold whitespace-nowrap text-brand-ink focus-ring"
-                      >
-                        {c.cell(row)}
-                      </button>
-                    ) : (
-                      c.cell(row)
-                    )}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                clave={key}
+                at={from + i}
+                rowIndex={long ? from + i + 2 : undefined}
+                columns={columns}
+                acts={acts}
+                isStop={key === stop}
+                marcada={marcas?.elegidas.has(key) ?? false}
+                vista={key === vista}
+                pegada={wide !== undefined}
+              />
             );
           })}
+          {after > 0 && <Hueco alto={after} columns={count} />}
         </tbody>
       </table>
+      {props.children}
     </div>
   );
 }
 
-type HeaderProps<Row> = {
-  column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-};
-
-function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const active = sort?.column === column.id;
-  const descending = active && sort.descending;
-  const cell = clsx(
-    'text-sm font-semibold whitespace-nowrap text-mute',
-    cellSpace,
-    column.align === 'right' && 'text-right',
-  );
-  if (column.sortable !== true || onSort === undefined)
-    return (
-      <th scope="col" className={clsx(cell, 'h-11')}>
-        {column.short === undefined ? (
-          column.header
-        ) : (
-          <abbr title={column.header} aria-label={column.header} className="no-underline">
-            {column.short}
-          </abbr>
-        )}
-      </th>
-    );
-  const Icon = active ? (descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
-  return (
-    <th scope="col" aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'} className={cell}>
-      <button
-        type="button"
-        data-printed
-        onClick={() => onSort({ column: column.id, descending: active && !descending })}
-        className={clsx(
-          'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded focus-ring hover:text-ink',
-          active && 'text-ink',
-        )}
-      >
-        {column.header}
-        <Icon aria-hidden className={clsx('size-3.5', !active && 'opacity-50')} />
-      </button>
-    </th>
-  );
-}
+/** Room of the rows that are not drawn. */
+const Hueco = ({ alto, columns }: { alto: number; columns: number }) => (
+  <tr aria-hidden>
+    <td colSpan={columns} style={{ height: alto, padding: 0, border: 0 }} />
+  </tr>
+);

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
-import { type Column, DataTable } from './data-table.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
+import { DataTable } from './data-table.tsx';
+import { TablaCargando } from '#web/casa/ui/tabla/filas/esqueleto.tsx';
 
 /*
- * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: as those of DataTable · clave(row) ·
- *          tarjeta(row): on a phone · vacio: instead of no rows
- *          onOpen?(row) with nombre(row): a table on a desk, cards on a phone · ancha?: the table needs the widest screens
+ * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: Column · clave(row) · tarjeta(row): on a phone
+ *          · vacio: instead of no rows · onOpen?(row) with nombre(row): the row can be pressed
  */
 type ListadoProps<Fila> = {
   de: Lectura<readonly Fila[]>;
@@ -20,17 +21,23 @@ type ListadoProps<Fila> = {
   vacio: ReactNode;
   onOpen?(fila: Fila): void;
   nombre?(fila: Fila): string;
-  ancha?: boolean;
 };
 export function Listado<Fila>(props: ListadoProps<Fila>) {
-  const { de, caption, columns, clave, tarjeta, vacio, onOpen, nombre, ancha = false } = props;
-  const [desk, wide] = [useDesk(), useWide()];
-  const fits = ancha ? wide : desk;
+  const { de, caption, columns, clave, tarjeta, vacio, onOpen, nombre } = props;
+  const desk = useDesk();
   return (
-    <Cargado de={de} esqueleto={<SkeletonList rows={6} className={fits ? 'h-12' : 'h-28'} />}>
+    <Cargado
+      de={de}
+      esqueleto={desk ? <TablaCargando {...{ caption, columns }} /> : <SkeletonList rows={6} className="h-28" />}
+    >
       {(filas) => {
         if (filas.length === 0) return vacio;
-        if (fits) return <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen, rowLabel: nombre }} />;
+        if (desk)
+          return (
+            <div className="in-[[data-list=alone]]:-mx-6">
+              <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen, rowLabel: nombre }} />
+            </div>
+          );
         return (
           <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
             {filas.map((fila) => (

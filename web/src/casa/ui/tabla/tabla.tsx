@@ -1,30 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, type LinkProps, useNavigate, useParams } from '@tanstack/react-router';
-import { clsx } from 'clsx';
-import { ArrowDownUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type LinkProps, useParams } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Lista } from '#web/casa/red/listas.ts';
-import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { cardClass } from '#web/casa/ui/piezas/card.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { type Column, DataTable } from './data-table.tsx';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { GoToDetail } from '#web/casa/ui/pagina/split-page.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { BulkBar } from '#web/casa/ui/tabla/bloque/bulk-bar.tsx';
+import type { Column, Mando } from '#web/casa/ui/tabla/filas/column.ts';
+import { DataTable } from './data-table.tsx';
+import { TablaCargando } from '#web/casa/ui/tabla/filas/esqueleto.tsx';
+import { Herramientas } from './herramientas.tsx';
+import { type Marcar, useMarcas } from '#web/casa/ui/tabla/bloque/marcas.ts';
+import { useRoom } from '#web/casa/ui/tabla/filas/measure.ts';
+import { useFromTop, usePlace } from '#web/casa/ui/tabla/filas/place.ts';
+import { RowPanel } from './row-panel.tsx';
+import { Tarjetas } from '#web/casa/ui/tabla/filas/tarjetas.tsx';
+import { useTeclas } from './teclas.tsx';
+import { useAjustes } from './vistas.api.ts';
 
 /*
- * Tabla    query: of lista(…) · caption (its name) · columns: as those of DataTable · tarjeta(row): the row where the table does
- *        not fit · vacio: instead of no rows
- *          abre?(row): where it opens, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the
+ * Tabla    query: of lista(…) · caption (its name) · columns: Column · tarjeta(row): the row on a phone · vacio: instead of no rows
+ *          abre?(row): its address, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the
  *          address keeps it
- *          ancha?: the table needs the widest screens
- *          Skeleton, error with retry and further pages are its own. Beside a detail (the child route with `id`) its rows are cards.
- * Ordenar  ordenes: { id, label }[] · value · onChange(id): the order of cards, which have no headers to sort by
+ *          marcar?: Marcar: rows that are marked, and what is done with them
+ *          panel?(row): what a panel beside the table shows of a row; abrir?: words of its way to the page of the row
+ *          teclas?: keys at the foot (true where it has marcar or panel) · total?: rows of the list, where it is known
+ *          Skeleton, error with retry, further pages, columns and density of the person, and the CSV are its own. Beside a detail (the
+ *          child route with `id`) its rows are cards.
  */
 type Props<Fila, Orden extends string> = {
   query: Lista<Fila>;
@@ -36,116 +40,118 @@ type Props<Fila, Orden extends string> = {
   rowLabel?(fila: Fila): string;
   orden?: Orden | undefined;
   onOrden?(orden: Orden): void;
-  ancha?: boolean;
+  marcar?: Marcar<Fila>;
+  panel?(fila: Fila): ReactNode;
+  abrir?: string;
+  total?: number | undefined;
 };
 
 export function Tabla<Fila extends { Id: number }, Orden extends string = string>(props: Props<Fila, Orden>) {
-  const { query, caption, columns, tarjeta, vacio, abre, rowLabel, orden, onOrden, ancha = false } = props;
-  const navigate = useNavigate();
+  const { query, caption, columns, tarjeta, vacio, abre, rowLabel, orden, onOrden, marcar, panel, abrir, total } =
+    props;
   const desk = useDesk();
-  const wide = useWide();
   const { id } = useParams({ strict: false });
   const chosen = abre === undefined || id === undefined ? undefined : Number(id);
-  const fits = (ancha ? wide : desk) && chosen === undefined;
-  const found = useInfiniteQuery(query);
+  const fits = desk && chosen === undefined;
+  // With other filters the old rows stay, paler, until the others come.
+  const found = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const rows = found.data?.pages.flatMap((page) => page.items);
   useContar(found.data?.pages[0]?.items.length ?? (found.isError ? 0 : undefined));
+  const ajustes = useAjustes(caption);
+  const filtro = JSON.stringify(query.queryKey);
+  const marcas = useMarcas(filtro, rows ?? [], found);
+  const [vista, setVista] = useState<number>();
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box, fits && rows !== undefined);
+  const mando = useRef<Mando>(null);
+  useFromTop(box, filtro);
+  const leave = usePlace(box, mando, fits && rows !== undefined);
+  const looked = panel && rows?.find(({ Id }) => Id === vista);
+  const seen = columns.filter(
+    (c, i) =>
+      i === 0 || ((ajustes.seVe(c.id) ?? (c.opcional !== true && (c.desde ?? 0) <= room)) && !(looked && c.secundaria)),
+  );
+  const { pie, mover } = useTeclas({
+    on: fits && rows !== undefined,
+    ids: rows?.map(({ Id }) => Id) ?? [],
+    box,
+    mando,
+    vista: looked?.Id,
+    mirar: panel && setVista,
+    marcas: marcar && marcas,
+    opens: abre !== undefined,
+  });
+  const esqueleto = fits ? (
+    <TablaCargando {...{ caption, columns: seen }} marcas={marcar !== undefined} compacta={ajustes.aspecto.compacta} />
+  ) : (
+    <SkeletonList rows={8} className="h-32" />
+  );
+  const at = rows === undefined || looked === undefined ? -1 : rows.indexOf(looked);
   return (
-    <Cargado de={found} esqueleto={<SkeletonList rows={8} className={fits ? 'h-12' : 'h-32'} />}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.items);
-        if (rows.length === 0) return vacio;
+    <Cargado de={{ ...found, data: rows }} esqueleto={esqueleto}>
+      {(read) => {
+        if (read.length === 0) return vacio;
+        if (!fits)
+          return (
+            <>
+              <Tarjetas {...{ caption, rows: read, tarjeta, abre, chosen }} />
+              <LoadMore query={found} />
+            </>
+          );
         return (
-          <>
-            {fits ? (
-              <DataTable
+          <div
+            ref={box}
+            className="flex min-w-0 items-start in-[[data-list=alone]]:-mx-6"
+            data-con-panel={looked ? true : undefined}
+          >
+            <div className="min-w-0 flex-1">
+              <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
+              <DataTable<Fila>
                 caption={caption}
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.Id}
+                columns={seen}
+                rows={read}
+                rowKey={idOf}
                 sort={orden && { column: orden.replace('-', ''), descending: orden.startsWith('-') }}
                 // a sortable column has its order in the contract
                 onSort={onOrden && ((s) => onOrden(`${s.descending ? '-' : ''}${s.column}` as Orden))}
-                onOpen={abre && ((row) => void navigate(abre(row)))}
+                abre={abre}
+                alAbrir={leave}
                 rowLabel={rowLabel}
+                mira={panel && (({ Id }) => setVista(Id))}
+                vista={looked?.Id}
+                marcas={marcar && marcas}
+                compacta={ajustes.aspecto.compacta}
+                anchos={ajustes.anchos}
+                onAncho={ajustes.ancho}
+                apagada={found.isPlaceholderData}
+                total={total}
+                mando={mando}
               />
-            ) : (
-              <Tarjetas {...{ caption, rows, tarjeta, abre, chosen }} />
+              <LoadMore query={found} />
+              {marcar && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}
+              {pie}
+            </div>
+            {panel && looked && (
+              <RowPanel
+                nombre={rowLabel?.(looked) ?? caption}
+                posicion={`${at + 1} de ${total ?? read.length}${total === undefined && found.hasNextPage ? ' o más' : ''}`}
+                abre={abre?.(looked)}
+                abrir={abrir ?? 'Abrir'}
+                alAbrir={() => leave(looked.Id)}
+                anterior={at > 0 ? () => mover(-1) : undefined}
+                siguiente={at < read.length - 1 ? () => mover(1) : undefined}
+                onClose={() => {
+                  setVista(undefined);
+                  mando.current?.ir(looked.Id);
+                }}
+              >
+                {panel(looked)}
+              </RowPanel>
             )}
-            <LoadMore query={found} />
-          </>
+          </div>
         );
       }}
     </Cargado>
   );
 }
-
-type TarjetasProps<Fila> = Pick<Props<Fila, string>, 'caption' | 'tarjeta' | 'abre'> & {
-  rows: readonly Fila[];
-  chosen: number | undefined;
-};
-function Tarjetas<Fila extends { Id: number }>({ caption, rows, tarjeta, abre, chosen }: TarjetasProps<Fila>) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (chosen === undefined) return;
-    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
-    row?.scrollIntoView({ block: 'nearest' });
-    // The focused row belonged to the wide table, which this list has replaced.
-    if (document.activeElement === document.body) row?.focus({ preventScroll: true });
-  }, [chosen]);
-  return (
-    <ul
-      ref={list}
-      aria-label={caption}
-      data-rows
-      className={clsx('grid grid-cols-[minmax(0,1fr)] gap-2.5', chosen === undefined && 'sm:grid-cols-2')}
-    >
-      {rows.map((row) => (
-        <li key={row.Id} className="grid grid-cols-[minmax(0,1fr)]">
-          {abre ? (
-            <Link
-              {...abre(row)}
-              replace={chosen !== undefined}
-              resetScroll={chosen === undefined}
-              data-row={row.Id}
-              data-item={row.Id}
-              onKeyDown={moveByArrows}
-              aria-current={row.Id === chosen ? 'true' : undefined}
-              className={clsx(
-                cardClass(true),
-                'grid grid-cols-[minmax(0,1fr)] gap-1',
-                row.Id === chosen && 'border-brand-ink! ring-1 ring-brand-ink',
-              )}
-            >
-              {tarjeta(row)}
-            </Link>
-          ) : (
-            <div className={cardClass()}>{tarjeta(row)}</div>
-          )}
-          {row.Id === chosen && <GoToDetail />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type OrdenarProps<Orden extends string> = {
-  ordenes: readonly { id: Orden; label: string }[];
-  value: Orden;
-  onChange(orden: Orden): void;
-};
-export function Ordenar<Orden extends string>({ ordenes, value, onChange }: OrdenarProps<Orden>) {
-  const ask = useAsk();
-  const choose = async () => {
-    const next = await ask.action({ title: 'Ordenar por', actions: ordenes });
-    if (next !== null) onChange(next);
-  };
-  return (
-    <Button
-      variant="outline"
-      className="min-h-12"
-      icon={<Icono de={ArrowDownUp} size="md" />}
-      aria-label={`Ordenar: ${ordenes.find((orden) => orden.id === value)?.label ?? 'Otro'}`}
-      onPress={() => void choose()}
-    />
-  );
-}
+const idOf = ({ Id }: { Id: number }) => Id;

@@ -6,7 +6,8 @@ import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
-import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
 import { AvisoTarjeta, columnas } from './Tabla.card.tsx';
 
@@ -70,7 +71,6 @@ export function GestionScreen() {
       }
     >
       <Tabla
-        ancha
         query={avisosGestion(search)}
         caption="Avisos y noticias"
         columns={columnas}

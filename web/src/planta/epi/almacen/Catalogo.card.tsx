@@ -91,7 +91,6 @@ export function Catalogo() {
       <Listado
         de={query}
         caption="Catálogo"
-        ancha
         columns={prl ? columnas : columnas.slice(0, -1)}
         clave={({ Id }) => Id}
         tarjeta={(a) => (

@@ -82,7 +82,6 @@ export function Movimientos(query: DeMovimientos) {
         <Tabla
           query={movimientosDe(filtros)}
           caption="Movimientos"
-          ancha
           columns={columnas}
           tarjeta={(m) => (
             <Stack gap="xs">

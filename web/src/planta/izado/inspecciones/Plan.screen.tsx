@@ -96,7 +96,6 @@ export function PlanScreen() {
           caption="Inspecciones del mes"
           columns={columnasDelPlan(setEncargo)}
           tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}
-          ancha
           vacio={
             <ListaVacia
               title="Nada por inspeccionar este mes"

@@ -1,0 +1,91 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+
+/*
+ * Column  id · header · cell(row)
+ *         sortable?: the server sorts by it · align? 'right': money and figures · className? of its cells
+ *         short?: what the header shows where its whole name would widen a column of figures
+ *         top?: its cells have many lines, read from the first one
+ *         ancho?: pixels; the first column takes what the others leave, once all of them say theirs
+ *         opcional?: hidden until the person shows it · secundaria?: gives its place to a panel beside the table
+ *         desde?: pixels of the table from which on it is shown, unless the person asks for it
+ *         texto?(row): the cell in a CSV, where its words on the screen do not say it
+ * The first column is the name: it is never cut nor hidden, and is what opens the row.
+ */
+export type Sort = { column: string; descending: boolean };
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  sortable?: true;
+  short?: string;
+  align?: 'right';
+  top?: true;
+  className?: string;
+  ancho?: number;
+  opcional?: true;
+  secundaria?: true;
+  desde?: number;
+  texto?(row: Row): string;
+};
+export type Clave = string | number;
+/** Widths, in pixels, of the columns that the person has changed. */
+export type Anchos = Readonly<Record<string, number>>;
+export const ANCHO_MINIMO = 56;
+/** The column of the name is never narrower. */
+export const ANCHO_NOMBRE = 190;
+export const ANCHO_MAXIMO = 800;
+
+export type Marcas = {
+  elegidas: { has(key: Clave): boolean; readonly size: number };
+  /** State of the head's box: true where the whole filter is chosen. */
+  todas: boolean;
+  marcar(key: Clave, hasta: boolean): void;
+  alternarTodas(): void;
+};
+export type Mando = { ir(key: Clave): void };
+export type TableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): Clave;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  abre?: ((row: Row) => LinkProps) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  rowLabel?: ((row: Row) => string) | undefined;
+  alAbrir?(key: Clave): void;
+  mira?: ((row: Row) => void) | undefined;
+  vista?: Clave | undefined;
+  marcas?: Marcas | undefined;
+  compacta?: boolean | undefined;
+  anchos?: Anchos | undefined;
+  onAncho?: ((id: string, width: number) => void) | undefined;
+  apagada?: boolean | undefined;
+  total?: number | undefined;
+  mando?: Ref<Mando>;
+  children?: ReactNode;
+};
+
+/** What the rows of a table call. */
+export type RowActs<Row> = {
+  abre: ((row: Row) => LinkProps) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  rowLabel: ((row: Row) => string) | undefined;
+  /** The row is about to be left for its own page. */
+  alAbrir(key: Clave): void;
+  onFocus(key: Clave): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  mira: ((row: Row) => void) | undefined;
+  marcar: ((key: Clave, hasta: boolean) => void) | undefined;
+};
+
+/** Width of each column as `table-layout: fixed` takes it; undefined where one of the others says none, and the browser shares the room. */
+export function anchosFijos<Row>(
+  columns: readonly Column<Row>[],
+  anchos: Anchos,
+  medidos?: Anchos,
+): (number | undefined)[] | undefined {
+  const all = columns.map(({ id, ancho }, i) => anchos[id] ?? (i === 0 ? undefined : (ancho ?? medidos?.[id])));
+  return all.slice(1).every((width) => width !== undefined) && columns.length > 1 ? all : undefined;
+}

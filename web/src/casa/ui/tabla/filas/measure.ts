@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Anchos } from './column.ts';
+
+/** Widths that the columns took with their first rows, kept in a long table: rows that come into sight do not move its columns. */
+export function useFrozen(box: RefObject<HTMLElement | null>, on: boolean, columns: string): Anchos | undefined {
+  const [kept, setKept] = useState<{ columns: string; anchos: Anchos }>();
+  useLayoutEffect(() => {
+    if (!on) return setKept(undefined);
+    const heads = [...(box.current?.querySelectorAll<HTMLElement>('th[data-columna]') ?? [])];
+    const anchos = Object.fromEntries(heads.map((th) => [th.dataset['columna'] ?? '', th.offsetWidth]));
+    // Without layout there is nothing to keep.
+    if (heads.every((th) => th.offsetWidth > 0))
+      setKept((old) => (old?.columns === columns ? old : { columns, anchos }));
+    return undefined;
+  }, [box, on, columns]);
+  return kept?.columns === columns ? kept.anchos : undefined;
+}
+
+/** Width of a box in steps of 40 px, and without layout as wide as it may be: columns come and go by it. */
+export function useRoom(box: RefObject<HTMLElement | null>, ready: boolean): number {
+  const [room, setRoom] = useState(Infinity);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!ready || !element || !('ResizeObserver' in globalThis)) return undefined;
+    const look = () => setRoom(element.clientWidth === 0 ? Infinity : Math.floor(element.clientWidth / 40) * 40);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    look();
+    return () => sizes.disconnect();
+  }, [box, ready]);
+  return room;
+}
+
+/**
+ * Whether the table is wider than its place. 'pane': what is around it holds the list alone, and scrolls to both sides · 'own': it
+ * becomes a box with both of its scrolls, so that its head stays in sight.
+ */
+export function useIsWide(box: RefObject<HTMLElement | null>, columns: number): 'pane' | 'own' | undefined {
+  const [wide, setWide] = useState<'pane' | 'own'>();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !('ResizeObserver' in globalThis)) return undefined;
+    const look = () => {
+      const table = element.querySelector('table');
+      const isWide = table !== null && table.offsetWidth > element.clientWidth + 1;
+      const alone =
+        element.closest('[data-con-panel]') === null && element.parentElement?.closest('[data-rows]') != null;
+      setWide(isWide ? (alone ? 'pane' : 'own') : undefined);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    look();
+    return () => sizes.disconnect();
+  }, [box, columns]);
+  return wide;
+}

@@ -1,0 +1,102 @@
+import { ListPlus, Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { type Option, OptionList } from '#web/casa/ui/campos/option-list.tsx';
+import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+
+/*
+ * FilterToken  label · options · value: id, '' for none · onChange(id or undefined): one filter of a list. Dashed, it can be
+ *              added; tinted, it is on, its words change it and its cross takes it away.
+ */
+export type Filtro = { id: string; label: string; todos?: string; options: readonly Option[]; chips?: boolean };
+type Props = { filtro: Filtro; value: string; onChange(choice: string | undefined): void };
+
+const box =
+  'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer';
+export const offClass = `${box} border border-dashed border-edge px-2.5 font-medium text-ink-2 hover:bg-well`;
+
+export function FilterToken({ filtro: { label, options }, value, onChange }: Props) {
+  const words = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const chosen = value === '' ? undefined : (options.find(({ id }) => id === value)?.label ?? value);
+  const take = (id: string) => {
+    setOpen(false);
+    onChange(id);
+  };
+  const opens = { ref: words, 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onPress: () => setOpen(true) };
+  return (
+    <>
+      {chosen === undefined ? (
+        <BareButton {...opens} className={offClass}>
+          <Plus aria-hidden className="size-3.75" />
+          {label}
+        </BareButton>
+      ) : (
+        <span className="inline-flex h-8 items-center rounded-field bg-brand-soft text-brand-ink">
+          <BareButton {...opens} className={`${box} max-w-72 pr-1 pl-2.5`}>
+            {label}: <b className="truncate font-semibold">{chosen}</b>
+          </BareButton>
+          <BareButton
+            aria-label={`Quitar ${label}: ${chosen}`}
+            onPress={() => {
+              onChange(undefined);
+              requestAnimationFrame(() => words.current?.focus());
+            }}
+            className={`${box} w-7 justify-center`}
+          >
+            <X aria-hidden className="size-3.75" />
+          </BareButton>
+        </span>
+      )}
+      <AriaPopover
+        triggerRef={words}
+        isOpen={open}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className="w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
+      >
+        <Dialog aria-label={label} className="max-h-[60dvh] overflow-y-auto p-2 outline-none">
+          <OptionList label={label} options={options} value={value} onChange={take} onAccept={take} />
+        </Dialog>
+      </AriaPopover>
+    </>
+  );
+}
+
+/** Those that do not fit in the row. */
+export function MoreFilters({ children, count }: { children: React.ReactNode; count: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <BareButton
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPress={() => setOpen(true)}
+        className={offClass}
+      >
+        <ListPlus aria-hidden className="size-3.75" />
+        Más filtros
+        <span className="sr-only"> ({count})</span>
+      </BareButton>
+      <AriaPopover
+        triggerRef={button}
+        isOpen={open}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
+      >
+        <Dialog
+          aria-label="Más filtros"
+          className="grid max-h-[60dvh] justify-items-start gap-2 overflow-y-auto p-3 outline-none"
+        >
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { TotalFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
+import { centimosDe, FACTURA, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+
+/** States whose invoices are still to be paid, in the order of their life, with their colour. */
+const PARTES = [
+  { id: 4, nombre: 'Recibidas', color: 'bg-run-solid' },
+  { id: 1, nombre: 'Por conformar', color: 'bg-wait-solid' },
+  { id: 3, nombre: 'Disconformes', color: 'bg-bad-solid' },
+  { id: 2, nombre: 'Conformes', color: 'bg-good-solid' },
+  { id: 5, nombre: 'Contabilizadas', color: 'bg-neutral-solid' },
+] as const satisfies readonly { id: keyof typeof FACTURA.nombres; nombre: string; color: string }[];
+
+type Props = { totales: readonly TotalFacturas[]; estados: string | number | undefined };
+/** What is to be paid of the invoices of the filter, by their state: a bar of parts, and their sums in each currency. */
+export function Totales({ totales, estados }: Props) {
+  const elegidos = estados?.toString().split(',');
+  const propios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
+  const partes = PARTES.flatMap((parte) => {
+    const Importes = propios.find(({ EstadoId }) => EstadoId === parte.id)?.Importes ?? [];
+    // Lengths are those of the euros: an amount in another currency has no length beside them.
+    const euros = Importes.reduce((sum, i) => sum + (i.Divisa === 'EUR' ? (centimosDe(i.Importe) ?? 0) : 0), 0);
+    return Importes.length === 0 ? [] : [{ ...parte, euros: Math.max(0, euros), suma: sumasEnPalabras(Importes) }];
+  });
+  if (partes.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[0.8125rem] text-mute xl:flex-nowrap">
+      <span aria-hidden className="flex h-2 min-w-32 flex-1 gap-0.5 overflow-hidden rounded-full lg:max-w-80">
+        {partes.map(({ id, color, euros }) => (
+          <span key={id} className={clsx('min-w-1 basis-0', color)} style={{ flexGrow: euros }} />
+        ))}
+      </span>
+      <ul aria-label="Por pagar, por estado" className="flex flex-wrap gap-x-4 gap-y-1 lg:min-w-0">
+        {partes.map(({ id, nombre, color, suma }) => (
+          <li key={id} className="flex items-center gap-1.5">
+            <span aria-hidden className={clsx('size-2.5 rounded-xs', color)} />
+            {nombre} <b className="font-semibold text-ink tabular-nums">{suma}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="ml-auto whitespace-nowrap">
+        <b className="text-[0.9375rem] font-semibold text-ink tabular-nums">
+          {sumasEnPalabras(propios.flatMap(({ Importes }) => Importes))}
+        </b>{' '}
+        por pagar
+      </p>
+    </div>
+  );
+}
