@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../../../..');
 const TABLAS =
   /^(NOMBRE_ESTADO_\w+|ESTADOS_\w+|ESTADOS|SITUACIONES|SEMAFOROS|PRESENCIA|FILAS|FICHEROS|RESULTADOS|RESPUESTAS|CUENTA)$/;
 const sources = (pattern: string) =>
-  globSync(pattern, { cwd: ROOT, exclude: (path) => String(path).includes('.test.') }).map((file) => join(ROOT, file));
+  globSync(pattern, { cwd: ROOT, exclude: (path) => path.includes('.test.') }).map((file) => join(ROOT, file));
 
 const wordsIn = (value: unknown): string[] =>
   typeof value === 'string'
