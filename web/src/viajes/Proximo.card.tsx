@@ -4,7 +4,7 @@ import type { CuadrosInicio } from '#contract/plataforma/inicio/inicio.schemas.t
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import { deDiaADia, fechaConDia, hoy } from '#web/casa/kernel/format.ts';
-import { EstadoViaje } from './viaje/Viaje.card.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 
 type Proximo = NonNullable<CuadrosInicio['Viaje']>;
 
@@ -43,7 +43,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
             <Icono nombre="calendar-days" size="sm" tone="mute" />
             {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
           </span>
-          <EstadoViaje de={next} />
+          <Badge>{momentoDe(next, hoy()) ?? next.Estado}</Badge>
           <span className="hidden text-sm text-mute tabular-nums sm:inline">{next.Codigo}</span>
         </span>
         {next.Siguiente && diasEntre(today, next.FechaSalida) <= 1 && <Siguiente de={next.Siguiente} today={today} />}

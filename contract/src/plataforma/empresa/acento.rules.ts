@@ -73,7 +73,7 @@ export const SUPERFICIES = {
 /** Minimum contrast of text, in both themes. */
 export const MINIMO = 4.5;
 
-/** What follows from an accent in each theme: tokens of web/src/tokens.css, by their names there. */
+/** Colours that follow from an accent in each theme: tokens of web/src/tokens.css, by their names there. */
 export const tonosDe = (acento: string) => ({
   claro: {
     'brand-fill': acento,

@@ -82,7 +82,7 @@ it('each state has one colour, and a seat whose sitting is over has none', async
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Mias }) });
   for (const [estado, tono] of [
     ['Terminada', 'bg-neutral'],
-    ['En preparación', 'bg-wait'],
+    ['En preparación', 'bg-run'],
     ['No recogido', 'bg-bad'],
   ] as const)
     for (const insignia of await screen.findAllByText(estado)) expect(insignia).toHaveClass(tono);

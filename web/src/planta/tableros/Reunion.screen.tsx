@@ -127,7 +127,8 @@ const Pasos = ({ pasos, paso, onIr }: PasosProps) => (
             onPress={() => onIr(i)}
             className={
               'grid size-11 place-content-center rounded-full text-lg font-bold text-mute max-[22rem]:size-9 ' +
-              'focus-ring hover:bg-well aria-[current=step]:bg-brand-soft aria-[current=step]:font-semibold aria-[current=step]:text-brand-ink ' +
+              'focus-ring hover:bg-well aria-[current=step]:bg-brand-soft ' +
+              'aria-[current=step]:font-semibold aria-[current=step]:text-brand-ink ' +
               '2xl:size-16 2xl:text-3xl'
             }
           >

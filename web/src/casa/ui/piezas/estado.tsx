@@ -34,8 +34,8 @@ import { toneClass } from './badge.tsx';
 import { estadoDe, type IconoDeEstado, type Palabra, type TonoDeEstado } from './estados/diccionario.ts';
 
 /*
- * Estado  palabra: a word of the dictionary (estados/diccionario.ts), or de: what has a `Estado` of the server · children? what is read instead,
- *         where the word stands with a figure or a date · big? as in the kitchen, readable from two metres
+ * Estado  palabra: a word of the dictionary (estados/diccionario.ts), or de: what has a `Estado` of the server
+ *         children? what is read instead, where the word stands with a figure or a date · big? as in the kitchen, readable from two metres
  *         Its tone and its icon are the word's: nobody gives a colour.
  */
 const ICONOS: Record<IconoDeEstado, LucideIcon> = {
@@ -90,7 +90,7 @@ export function Estado({ palabra, de, children, big = false }: Props) {
         strokeWidth={2.25}
         className={clsx('shrink-0', big ? 'size-5' : 'size-3.5', known?.tono === 'done' && 'text-good-ink')}
       />
-      <span>{children ?? word}</span>
+      {children ?? word}
     </span>
   );
 }

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 
 /*
- * Section  title (in sentence case; the specification's 'DATOS GENERALES DEL VIAJE' is drawn so) · children · actions? at the right of the title ·
+ * Section  title (the specification's 'DATOS GENERALES DEL VIAJE' is drawn in sentence case) · children ·
+ *          actions? at the right of the title ·
  *          columns? lays fields in two columns on a desk
  * Grupo    title · children: one of several groups of a list, under its heading
  * Renglones  children: <li> rows on one surface

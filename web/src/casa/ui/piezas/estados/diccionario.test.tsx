@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../../../..');
 const TABLAS =
   /^(NOMBRE_ESTADO_\w+|ESTADOS_\w+|ESTADOS|SITUACIONES|SEMAFOROS|PRESENCIA|FILAS|FICHEROS|RESULTADOS|RESPUESTAS|CUENTA)$/;
 const sources = (pattern: string) =>
-  globSync(pattern, { cwd: ROOT, exclude: (path) => String(path).includes('.test.') }).map((file) => join(ROOT, file));
+  globSync(pattern, { cwd: ROOT, exclude: (path) => path.includes('.test.') }).map((file) => join(ROOT, file));
 
 const wordsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -52,7 +52,7 @@ describe('dictionary of states', () => {
 
   it('says a state by its word, with an icon that is not read', () => {
     render(<Estado palabra="Pagada" />);
-    const icon = screen.getByText('Pagada').parentElement?.querySelector('svg');
+    const icon = screen.getByText('Pagada').querySelector('svg');
     expect(icon).toHaveAttribute('aria-hidden', 'true');
     expect(icon).toHaveClass('lucide-check-check');
   });
@@ -64,8 +64,8 @@ describe('dictionary of states', () => {
         <Estado palabra="Con retraso">3 acciones con retraso</Estado>
       </>,
     );
-    expect(screen.getByText('Teletransportado').parentElement).toHaveClass('bg-neutral');
-    expect(screen.getByText('3 acciones con retraso').parentElement).toHaveClass('bg-bad');
+    expect(screen.getByText('Teletransportado')).toHaveClass('bg-neutral');
+    expect(screen.getByText('3 acciones con retraso')).toHaveClass('bg-bad');
     expect(screen.queryByText('Con retraso')).not.toBeInTheDocument();
   });
 });
