@@ -65,7 +65,7 @@ export function Ring(props: Props) {
         {value > 0 && <path d={arc(c, r, 0, part(value))} stroke="currentColor" />}
       </svg>
       {children !== undefined && (
-        <span aria-hidden className="absolute text-[0.9375rem] leading-none font-semibold tabular-nums">
+        <span aria-hidden className="absolute text-control leading-none font-semibold tabular-nums">
           {children}
         </span>
       )}

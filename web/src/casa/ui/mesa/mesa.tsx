@@ -47,7 +47,7 @@ export function TarjetaDeMesa({ titulo, cuenta, nota, enlace, pie, ancho, childr
       className={clsx('flex min-w-0 flex-col rounded-card border border-line bg-card', widths[ancho])}
     >
       <header className="flex min-h-12 flex-wrap items-center gap-x-2.5 px-4 pt-2 pb-1">
-        <h2 id={id} className="text-[0.9375rem] leading-5 font-semibold tracking-tight">
+        <h2 id={id} className="text-control leading-5 font-semibold tracking-tight">
           {titulo}
           {cuenta !== undefined && cuenta > 0 && (
             <>

@@ -10,7 +10,7 @@ export function Marca({ empresa, inverse = false, look }: Props) {
       <Dibujo inverse={inverse} />
       <span className={look === 'sign' ? 'sr-only' : 'min-w-0 leading-tight'}>
         <span
-          className={clsx('block font-semibold tracking-tight', look === undefined ? 'text-lg' : 'text-[0.9375rem]')}
+          className={clsx('block font-semibold tracking-tight', look === undefined ? 'text-lg' : 'text-control')}
         >
           Extramuros
         </span>

@@ -51,7 +51,7 @@ function Columnas<Fila>({ columns, ajustes }: { columns: readonly Column<Fila>[]
         {columns.map(({ id, header, opcional }, i) => (
           <li key={id} className="flex items-center justify-between gap-2">
             {i === 0 ? (
-              <span className="py-2.5 pl-9 text-[0.9375rem]">{header}</span>
+              <span className="py-2.5 pl-9 text-control">{header}</span>
             ) : (
               <Checkbox value={ajustes.seVe(id) ?? opcional !== true} onChange={(se) => ajustes.ver(id, se)}>
                 {header}

@@ -39,7 +39,7 @@ export function Totales({ totales, estados }: Props) {
         ))}
       </ul>
       <p className="ml-auto whitespace-nowrap">
-        <b className="text-[0.9375rem] font-semibold text-ink tabular-nums">
+        <b className="text-control font-semibold text-ink tabular-nums">
           {sumasEnPalabras(propios.flatMap(({ Importes }) => Importes))}
         </b>{' '}
         por pagar
