@@ -27,7 +27,7 @@ export function InicioDeMesa({ session, inicio }: { session: Session; inicio: Le
   const ficha = hasRole(session, 'EMPLEADO');
   const cuantas = inicio.data?.Espera.reduce((suma, { Cuenta }) => suma + (Cuenta ?? 0), 0) ?? 0;
   return (
-    <div className="mx-auto w-full max-w-[107.5rem]">
+    <div data-fluid="home" className="mx-auto w-full pt-5">
       <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-[1.75rem] leading-[2.125rem] font-semibold tracking-tight break-words">{title}</h1>

@@ -115,7 +115,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
           {caption}
         </Texto>
         <colgroup>
-          {marcas && <col className="w-[calc(max(var(--gutter,0px),1rem)+1.75rem)]" />}
+          {marcas && <col className="w-[calc(max(var(--gutter,0px),var(--inset,0px),1rem)+1.75rem)]" />}
           {columns.map(({ id }, i) => (
             <col key={id} style={fixed?.[i] === undefined ? undefined : { width: fixed[i] }} />
           ))}
@@ -125,7 +125,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             {marcas && (
               <th
                 scope="col"
-                className={clsx(headClass, 'w-11 pr-0! pl-[max(var(--gutter,0px),1rem)]', wide && 'left-0 z-20!')}
+                className={clsx(headClass, 'w-11 pr-0! pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]', wide && 'left-0 z-20!')}
               >
                 <Caja
                   nombre="Marcar todas"
@@ -143,7 +143,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
                 onAncho={onAncho}
                 className={clsx(
                   headClass,
-                  !marcas && 'first:pl-[max(var(--gutter,0px),1rem)]',
+                  !marcas && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
                   i === 0 && wide && clsx('z-20!', marcas ? 'left-11' : 'left-0'),
                 )}
               />

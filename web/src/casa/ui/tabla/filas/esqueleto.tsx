@@ -19,7 +19,7 @@ export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta
         {caption}
       </Texto>
       <colgroup>
-        {marcas && <col className="w-[calc(max(var(--gutter,0px),1rem)+1.75rem)]" />}
+        {marcas && <col className="w-[calc(max(var(--gutter,0px),var(--inset,0px),1rem)+1.75rem)]" />}
         {columns.map(({ id, ancho }, i) => (
           <col key={id} style={i > 0 && ancho !== undefined ? { width: ancho } : undefined} />
         ))}
@@ -33,7 +33,7 @@ export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta
               scope="col"
               className={clsx(
                 headClass,
-                !marcas && 'first:pl-[max(var(--gutter,0px),1rem)]',
+                !marcas && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
                 c.align === 'right' && 'text-right',
               )}
             >
@@ -52,7 +52,7 @@ export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta
                 className={clsx(
                   'border-b border-line px-2.5',
                   compacta ? 'h-9' : 'h-11',
-                  !marcas && 'first:pl-[max(var(--gutter,0px),1rem)]',
+                  !marcas && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
                 )}
               >
                 <span

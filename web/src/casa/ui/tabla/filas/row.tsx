@@ -90,7 +90,7 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
       {marcar && (
         <td
           data-marca
-          className={clsx('w-11 pr-0 pl-[max(var(--gutter,0px),1rem)]', pegada && 'sticky left-0 z-1 bg-inherit')}
+          className={clsx('w-11 pr-0 pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]', pegada && 'sticky left-0 z-1 bg-inherit')}
         >
           <Caja
             nombre={`Marcar ${name ?? clave}`}
@@ -108,7 +108,7 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
           className={clsx(
             c.top === true ? 'py-3 align-top' : 'py-1 align-middle',
             cellSpace,
-            !marcar && 'first:pl-[max(var(--gutter,0px),1rem)]',
+            !marcar && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
             c.align === 'right' && 'text-right tabular-nums',
             i === 0 && pegada && clsx('sticky z-1 bg-inherit', marcar ? 'left-11' : 'left-0'),
             i === 0 && 'wrap-anywhere',
