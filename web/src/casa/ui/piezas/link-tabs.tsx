@@ -23,9 +23,8 @@ export function LinkTabs(props: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const alone = here.current?.closest('#detalle, [role=dialog]') === null;
-    // a bar that was drawn anew has another place
     setPlace(desk && alone ? document.getElementById(TABS_PLACE) : null);
-  });
+  }, [desk]);
   return (
     <>
       <i ref={here} hidden />

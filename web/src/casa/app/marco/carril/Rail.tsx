@@ -34,9 +34,10 @@ export function Rail({ entries, current, session }: Props) {
   const nav = useRef<HTMLElement>(null);
   const [tip, follow] = useRailTip(narrow);
   useScrollKeys();
+  const shown = here && !restOpen ? undefined : current;
   useEffect(() => {
-    nav.current?.querySelector(`[href="${current ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current, restOpen]);
+    nav.current?.querySelector(`[href="${shown ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const list = { current, narrow };
   return (
     <aside
