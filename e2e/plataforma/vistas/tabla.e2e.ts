@@ -1,6 +1,7 @@
 // @spec 1.vistas
 // The table of a desk: as each person has it, by the keyboard alone, and with ten thousand rows.
 import type { Page } from '@playwright/test';
+import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
@@ -26,7 +27,7 @@ test('Eva hides a column, keeps a view with a name, and has both after a reload;
   await expect(page.getByRole('button', { name: 'Área: Ingeniería', exact: true })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Guardar vista' }).click();
-  const nombre = `Los míos ${Date.now() % 100_000}`;
+  const nombre = `Los míos ${marca()}`;
   await page.getByRole('dialog').getByLabel('Nombre').fill(nombre);
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expectToast(page, 'Vista guardada');

@@ -31,7 +31,7 @@ export const FormularioNombreVista = z.strictObject({ nombre: textoObligatorio(4
 
 export const Vista = z.object({ Id: id, Tabla: z.string(), Nombre: z.string(), Busqueda: z.string(), Aspecto });
 export type Vista = z.output<typeof Vista>;
-/** What a person has kept of all their tables. */
+/** Looks and views that a person has kept, of all their tables. */
 export const MisVistas = z.object({
   Tablas: z.array(z.object({ Tabla: z.string(), Aspecto })),
   Vistas: z.array(Vista),

@@ -5,7 +5,7 @@ import {
   type FormularioVista,
   MAX_TABLAS,
   MAX_VISTAS,
-  MisVistas,
+  type MisVistas,
   Vista,
 } from '#contract/plataforma/vistas/vistas.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
@@ -14,7 +14,7 @@ import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 const Tabla = z.object({ Tabla: z.string(), Aspecto });
 const Id = z.object({ Id: z.int() });
 
-/** What a person has kept, and nobody else's. */
+/** Looks and views that a person has kept, and nobody else's. */
 export async function selectMisVistas(usuarioId: number): Promise<MisVistas> {
   const [Tablas, Vistas] = await Promise.all([
     many(Tabla)(
@@ -28,7 +28,7 @@ export async function selectMisVistas(usuarioId: number): Promise<MisVistas> {
 }
 
 /** Keeps the look of a table. False where the person has as many as may be kept, and this would be one more. */
-export const upsertAspecto = async (usuarioId: number, tabla: string, aspecto: Aspecto): Promise<boolean> =>
+export const updateAspecto = async (usuarioId: number, tabla: string, aspecto: Aspecto): Promise<boolean> =>
   (await execute(sql`
     insert into aspecto_tabla (usuario_id, tabla, aspecto)
     select ${usuarioId}, ${tabla}, ${JSON.stringify(aspecto)}::jsonb

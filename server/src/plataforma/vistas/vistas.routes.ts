@@ -5,16 +5,16 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conSesion } from '#server/casa/kernel/access.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { deleteVista, insertVista, selectMisVistas, updateNombreVista, upsertAspecto } from './vistas.queries.ts';
+import { deleteVista, insertVista, selectMisVistas, updateNombreVista, updateAspecto } from './vistas.queries.ts';
 
-/** Everybody's own: each statement names the person, and what is another's is not found. */
+/** Calls about one's own: each statement names the person, and what is another's is not found. */
 export async function vistasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, vistas, {
     mias: { policy: conSesion, handle: ({ usuario }) => selectMisVistas(usuario.id) },
     aspecto: {
       policy: conSesion,
       handle: async ({ usuario, body: { tabla, ...aspecto } }) => {
-        if (!(await upsertAspecto(usuario.id, tabla, aspecto)))
+        if (!(await updateAspecto(usuario.id, tabla, aspecto)))
           throw conflicto(`Ya tiene ${MAX_TABLAS} tablas a su manera, que son las que se guardan`);
         return selectMisVistas(usuario.id);
       },

@@ -27,7 +27,7 @@ function turn(on: boolean): void {
   writeNote(OWN_NOTES.atajos, on ? null : APAGADOS);
   for (const listener of listeners) listener();
 }
-/** Whether this person wants single keys on this device. */
+/** True while this person wants single keys on this device. */
 export const useAtajosEncendidos = (): boolean => useSyncExternalStore(subscribe, areOn);
 
 const list = (teclas: Atajo['teclas']): readonly string[] => (typeof teclas === 'string' ? [teclas] : teclas);

@@ -52,7 +52,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   });
   const measured = useFrozen(box, long || anchos !== NADA, columns.map(({ id }) => id).join());
   const fixed = anchosFijos(columns, anchos, measured);
-  const wide = useIsWide(box, columns.length);
+  const wide = useIsWide(box);
 
   // The row that takes the focus may have to be drawn first.
   const [wanted, setWanted] = useState<Clave>();
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
     row.focus({ preventScroll: true });
     row.closest('tr')?.scrollIntoView({ block: 'nearest' });
     setWanted(undefined);
-  }, [wanted, from, to]);
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -189,6 +189,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
 /** Room of the rows that are not drawn. */
 const Hueco = ({ alto, columns }: { alto: number; columns: number }) => (
   <tr aria-hidden>
-    <td colSpan={columns} style={{ height: alto, padding: 0, border: 0 }} />
+    <td colSpan={columns} style={{ height: alto, padding: 0, border: 0 }}>
+      {'\u00A0'}
+    </td>
   </tr>
 );

@@ -30,12 +30,12 @@ const RUTA = '/menu/cajas';
 
 /** Pages, as a server gives them. */
 function paginas(cajas: readonly Caja[], porPagina: number) {
-  const page = vi.fn(async ({ query }: { query?: { cursor?: string | undefined } }) => {
+  const page = vi.fn(async ({ query }: { query?: { cursor?: string | undefined; orden?: string | undefined } }) => {
     const from = Number(query?.cursor ?? 0);
     const next = from + porPagina < cajas.length ? String(from + porPagina) : undefined;
     return { items: cajas.slice(from, from + porPagina), next };
   });
-  return { page, query: (orden?: string) => lista({ page }, ['cajas'], { orden } as object) };
+  return { page, query: (orden?: string) => lista({ page }, ['cajas'], { orden }) };
 }
 
 type Opciones = {
@@ -102,7 +102,7 @@ function open({ cajas = CAJAS, porPagina = 2, cerrar = () => Promise.resolve(), 
 const textOf = (blob: Blob) =>
   new Promise<string>((done) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
+    reader.onload = () => done(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsText(blob);
   });
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -170,6 +170,10 @@ describe('on a desk a table', () => {
     expect(within(result).getByText('2 cerradas')).toBeVisible();
     expect(within(result).getByText('Boya')).toBeVisible();
     expect(within(result).getByText('Se ha producido un error inesperado')).toBeVisible();
+    await user.click(within(result).getByRole('button', { name: 'Entendido' }));
+    // The one that was refused stays marked.
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Marcar Ancla' })).not.toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Marcar Boya' })).toBeChecked();
   });
 
   it('shows a row in a panel that J and K take along, and Esc gives the focus back to the row', async () => {

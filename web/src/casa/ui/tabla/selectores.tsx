@@ -3,7 +3,7 @@ import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import type { Option } from '#web/casa/ui/campos/option-list.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { Tokens } from './filter-bar.tsx';
+import { Tokens } from './tokens.tsx';
 
 /*
  * Selectores  filters of a list by longer choices: tokens of one row on a desk; on a phone behind 'Más filtros', which begins open where

@@ -41,7 +41,7 @@ export function useTeclas<Fila>({ on, ids, box, mando, vista, mirar, marcas, ope
     const id = focused();
     const link = id === undefined ? null : box.current?.querySelector<HTMLElement>(`[data-clave="${id}"]`);
     link?.click();
-    return link != null;
+    return Boolean(link);
   };
   const escape = () => {
     if (vista !== undefined) {

@@ -16,17 +16,17 @@ const RUTA = '/menu/cajas';
 const ASPECTO = { compacta: true, columnas: [{ id: 'peso', oculta: true, ancho: null }] };
 /** A screen over a server that keeps what it is told. */
 function open(address: string) {
-  let mias: MisVistas = {
+  let guardadas: MisVistas = {
     Tablas: [],
     Vistas: [{ Id: 4, Tabla: 'cajas', Nombre: 'Grandes', Busqueda: 'centro=SDR&peso=90', Aspecto: ASPECTO }],
   };
   const calls = stubServer({
-    'GET /api/vistas/mias': () => mias,
-    'PUT /api/vistas/aspecto': () => mias,
+    'GET /api/vistas/mias': () => guardadas,
+    'PUT /api/vistas/aspecto': () => guardadas,
     'POST /api/vistas/crear': () => ({ Id: 5 }),
     'PUT /api/vistas/renombrar/4': () => ({ Id: 4 }),
     'DELETE /api/vistas/borrar/4': () => {
-      mias = { ...mias, Vistas: [] };
+      guardadas = { ...guardadas, Vistas: [] };
       return { Id: 4 };
     },
   });
@@ -67,7 +67,7 @@ it('the views of everybody and those of the person are tabs, and the filters of 
   await waitFor(() => expect(bodyOf(calls, 'PUT')).toEqual({ tabla: 'cajas', ...ASPECTO }));
 });
 
-it('what is seen is kept with a name', async () => {
+it('filters and order are kept with a name', async () => {
   const { calls } = open(`${RUTA}?estado=2&orden=-peso`);
   await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
   const dialog = await openedDialog('Guardar vista');

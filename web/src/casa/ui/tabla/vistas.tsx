@@ -38,10 +38,10 @@ export function Vistas({ label, to, caption, propias, search }: Props) {
   const tabla = claveDeTabla(caption);
   const guardadas = data?.Vistas.filter(({ Tabla }) => Tabla === tabla) ?? [];
   const now = busquedaDe(search);
-  const mia = guardadas.find(({ Busqueda }) => Busqueda === now);
-  useAspectoDe(caption, mia);
-  const propia = propias.find((one) => busquedaDe(one.search) === now);
-  const value = propia?.id ?? (mia ? `v${mia.Id}` : '');
+  const suya = guardadas.find(({ Busqueda }) => Busqueda === now);
+  useAspectoDe(caption, suya);
+  const propia = propias.find((vista) => busquedaDe(vista.search) === now);
+  const value = propia?.id ?? (suya ? `v${suya.Id}` : '');
   return (
     <div className="flex items-end gap-1">
       <div className="min-w-0 flex-1">
@@ -49,7 +49,7 @@ export function Vistas({ label, to, caption, propias, search }: Props) {
           label={label}
           value={value}
           tabs={[
-            ...propias.map((one) => ({ ...one, to })),
+            ...propias.map((vista) => ({ ...vista, to })),
             ...guardadas.map(({ Id, Nombre, Busqueda }) => ({
               id: `v${Id}`,
               label: Nombre,
@@ -59,7 +59,7 @@ export function Vistas({ label, to, caption, propias, search }: Props) {
           ]}
         />
       </div>
-      {!propia && mia && <CambiarVista vista={mia} />}
+      {!propia && suya && <CambiarVista vista={suya} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { api } from '#web/oficina/facturas/facturas.api.ts';
 
 const suma = (facturas: readonly Factura[]) =>
   sumasEnPalabras(facturas.map(({ Divisa, APagar }) => ({ Divisa, Importe: APagar })));
-/** What the marked ones have in common, and the days of the first and of the last one to be paid. */
+/** State that the marked ones have in common, and the days of the first and of the last one to be paid. */
 function resumen(facturas: readonly Factura[]): string {
   const [estado] = facturas;
   const iguales = facturas.every(({ EstadoId }) => EstadoId === estado?.EstadoId);
@@ -58,7 +58,7 @@ function bajar(facturas: readonly Factura[]): void {
   });
 }
 
-/** What is done with several invoices at once. */
+/** Acts for several invoices at once. */
 export function useMarcarFacturas(): Marcar<Factura> {
   const [dia, setDia] = useState(hoy());
   const [asiento, setAsiento] = useState('');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { TotalFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
-import { centimosDe, FACTURA, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { centimosDe, type FACTURA, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
 
 /** States whose invoices are still to be paid, in the order of their life, with their colour. */
 const PARTES = [
@@ -12,7 +12,7 @@ const PARTES = [
 ] as const satisfies readonly { id: keyof typeof FACTURA.nombres; nombre: string; color: string }[];
 
 type Props = { totales: readonly TotalFacturas[]; estados: string | number | undefined };
-/** What is to be paid of the invoices of the filter, by their state: a bar of parts, and their sums in each currency. */
+/** Amounts to pay of the invoices of the filter, by their state: a bar of parts, and their sums in each currency. */
 export function Totales({ totales, estados }: Props) {
   const elegidos = estados?.toString().split(',');
   const propios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);

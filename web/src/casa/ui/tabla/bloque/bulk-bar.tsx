@@ -16,7 +16,7 @@ const actClass =
 export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hayMas }: Props<Fila>) {
   const [asked, setAsked] = useState<Acto<Fila>>();
   const { filas, leyendo, limpiar } = marcas;
-  const { una, varias, suma, resumen, actos } = marcar;
+  const { varias, suma, resumen, actos } = marcar;
   if (filas.length === 0 && !leyendo && !asked) return null;
   const dice = resumen?.(filas) ?? '';
   return (
@@ -40,7 +40,7 @@ export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hay
           <b className="font-semibold">
             {leyendo
               ? `Leyendo todas las ${varias}…`
-              : `${filas.length} de ${rows.length}${hayMas ? ' o más' : ''} ${rows.length === 1 ? una : varias}`}
+              : `${filas.length} de ${rows.length}${hayMas ? ' o más' : ''} ${rows.length === 1 ? marcar.una : varias}`}
           </b>
           {suma && filas.length > 0 && (
             <span className="border-l border-on-cover/25 pl-3">
@@ -76,9 +76,9 @@ export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hay
           acto={asked}
           marcar={marcar}
           filas={filas}
-          onClose={(hecho) => {
+          onClose={(quedan) => {
             setAsked(undefined);
-            if (hecho) limpiar();
+            if (quedan) marcas.dejar(quedan);
           }}
         />
       )}

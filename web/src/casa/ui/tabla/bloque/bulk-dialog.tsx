@@ -10,17 +10,23 @@ import { Caja } from '#web/casa/ui/tabla/filas/check-box.tsx';
 import type { Acto, Marcar } from './marcas.ts';
 
 /*
- * BulkDialog  acto · marcar · filas: the marked rows · onClose(done)
+ * BulkDialog  acto · marcar · filas: the marked rows · onClose(left?): once it is done, those that
+ *             were refused, which stay marked
  *             Lists every row with its check box and their sum before anything is done; those with which it cannot be done say why.
  *             They are done one by one. Afterwards it says which were refused, each with the reason of the server.
  */
 type Hacible<Fila> = Extract<Acto<Fila>, { hacer(fila: Fila): Promise<unknown> }>;
-type Props<Fila> = { acto: Hacible<Fila>; marcar: Marcar<Fila>; filas: readonly Fila[]; onClose(hecho: boolean): void };
+type Props<Fila> = {
+  acto: Hacible<Fila>;
+  marcar: Marcar<Fila>;
+  filas: readonly Fila[];
+  onClose(quedan?: readonly number[]): void;
+};
 type Fallo = { id: number; titulo: string; motivo: string };
 
 export function BulkDialog<Fila extends { Id: number }>({ acto, marcar, filas: given, onClose }: Props<Fila>) {
   const queries = useQueryClient();
-  const { una, varias, suma, fila: nombre } = marcar;
+  const { varias, suma, fila: nombre } = marcar;
   // Those that were marked when it was asked: the list behind changes while they are done.
   const [filas] = useState(given);
   const [quitadas, setQuitadas] = useState<ReadonlySet<number>>(new Set());
@@ -28,7 +34,7 @@ export function BulkDialog<Fila extends { Id: number }>({ acto, marcar, filas: g
   const [fallos, setFallos] = useState<readonly Fallo[]>();
   const pueden = filas.filter((fila) => acto.porQueNo?.(fila) === undefined);
   const van = pueden.filter(({ Id }) => !quitadas.has(Id));
-  const cuantas = (n: number) => `${n} ${n === 1 ? una : varias}`;
+  const cuantas = (n: number) => `${n} ${n === 1 ? marcar.una : varias}`;
   const boton = [`${acto.palabra} ${van.length}`, suma && van.length > 0 && suma(van)].filter(Boolean).join(' · ');
 
   const hacer = async () => {
@@ -45,7 +51,7 @@ export function BulkDialog<Fila extends { Id: number }>({ acto, marcar, filas: g
     await Promise.all(acto.temas.map((tema) => queries.invalidateQueries({ queryKey: [tema] })));
     if (refused.length > 0) return setFallos(refused);
     toast(acto.hecho(van.length));
-    return onClose(true);
+    return onClose([]);
   };
 
   if (fallos)
@@ -54,8 +60,8 @@ export function BulkDialog<Fila extends { Id: number }>({ acto, marcar, filas: g
         isOpen
         size="lg"
         title={`${cuantas(fallos.length)} sin hacer`}
-        onOpenChange={() => onClose(true)}
-        footer={<Button onPress={() => onClose(true)}>Entendido</Button>}
+        onOpenChange={() => onClose(fallos.map(({ id }) => id))}
+        footer={<Button onPress={() => onClose(fallos.map(({ id }) => id))}>Entendido</Button>}
       >
         {van.length > fallos.length && (
           <p className="mb-3 flex items-center gap-2 text-good-ink">
@@ -82,10 +88,10 @@ export function BulkDialog<Fila extends { Id: number }>({ acto, marcar, filas: g
       isOpen
       size="lg"
       title={acto.titulo?.(van) ?? `${acto.palabra} ${cuantas(van.length)}`}
-      onOpenChange={() => !corre && onClose(false)}
+      onOpenChange={() => !corre && onClose()}
       footer={
         <CancelOr
-          onCancel={() => onClose(false)}
+          onCancel={() => onClose()}
           isPending={corre}
           isDisabled={van.length === 0 || acto.falta !== undefined}
           onPress={() => void hacer()}
@@ -113,7 +119,7 @@ export function BulkDialog<Fila extends { Id: number }>({ acto, marcar, filas: g
                 disabled={porQueNo !== undefined || corre}
                 onChange={() =>
                   setQuitadas(
-                    (old) => new Set(old.has(fila.Id) ? [...old].filter((one) => one !== fila.Id) : [...old, fila.Id]),
+                    (old) => new Set(old.has(fila.Id) ? [...old].filter((id) => id !== fila.Id) : [...old, fila.Id]),
                   )
                 }
               />

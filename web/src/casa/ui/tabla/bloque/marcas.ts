@@ -50,6 +50,8 @@ export type Marcadas<Fila> = Marcas & {
   /** True while further pages are read. */
   leyendo: boolean;
   limpiar(): void;
+  /** Leaves these alone marked. */
+  dejar(ids: readonly number[]): void;
   todasLasDelFiltro(): void;
   marcarActual(key: Clave | undefined, hasta: boolean): void;
 };
@@ -72,7 +74,7 @@ export function useMarcas<Fila extends { Id: number }>(
     const [from, to] = [keys.indexOf(Number(desde)), keys.indexOf(Number(key))];
     if (hasta && desde !== undefined && from >= 0 && to >= 0)
       return poner([...ids, ...keys.slice(Math.min(from, to), Math.max(from, to) + 1)], key);
-    return poner(ids.has(key) ? [...ids].filter((one) => one !== key) : [...ids, key], key);
+    return poner(ids.has(key) ? [...ids].filter((marked) => marked !== key) : [...ids, key], key);
   };
   const todasLasDelFiltro = async () => {
     let [all, more] = [rows, lista.hasNextPage];
@@ -95,6 +97,7 @@ export function useMarcas<Fila extends { Id: number }>(
     marcar,
     marcarActual: (key, hasta) => key !== undefined && marcar(key, hasta),
     limpiar: () => poner([]),
+    dejar: (those) => poner(those),
     todasLasDelFiltro: () => void todasLasDelFiltro(),
     alternarTodas: () => (filas.length > 0 ? poner([]) : void todasLasDelFiltro()),
   };

@@ -28,7 +28,7 @@ export function Caja({ nombre, marcada, onChange, className, ...rest }: Props) {
         type="checkbox"
         aria-label={nombre}
         checked={marcada === true}
-        // What is held is known to the press, and not to the change.
+        // Mayús is known to the press, and not to the change.
         onClick={(event) => onChange(event.shiftKey)}
         onChange={() => undefined}
         className="peer absolute inset-0 cursor-[inherit] opacity-0"

@@ -67,7 +67,7 @@ export type TableProps<Row> = {
   children?: ReactNode;
 };
 
-/** What the rows of a table call. */
+/** Functions that the rows of a table call. */
 export type RowActs<Row> = {
   abre: ((row: Row) => LinkProps) | undefined;
   onOpen: ((row: Row) => void) | undefined;

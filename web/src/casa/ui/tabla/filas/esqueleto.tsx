@@ -26,7 +26,11 @@ export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta
       </colgroup>
       <thead>
         <tr>
-          {marcas && <td className={headClass} />}
+          {marcas && (
+            <th scope="col" className={headClass}>
+              <Texto look="unseen">Marcar</Texto>
+            </th>
+          )}
           {columns.map((c) => (
             <th
               key={c.id}
@@ -45,7 +49,7 @@ export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta
       <tbody aria-hidden data-esqueleto className="animate-late [animation-delay:30ms]">
         {Array.from({ length: ROWS }, (_, row) => (
           <tr key={row} style={{ opacity: 1 - row / ROWS }}>
-            {marcas && <td className={clsx('border-b border-line', compacta ? 'h-9' : 'h-11')} />}
+            {marcas && <td className={clsx('border-b border-line', compacta ? 'h-9' : 'h-11')}>{'\u00A0'}</td>}
             {columns.map((c, i) => (
               <td
                 key={c.id}
@@ -58,7 +62,9 @@ export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta
                 <span
                   className={clsx('block h-3 rounded-md bg-line', c.align === 'right' && 'ml-auto')}
                   style={{ width: `${share(row, i)}%` }}
-                />
+                >
+                  {'\u00A0'}
+                </span>
               </td>
             ))}
           </tr>

@@ -5,15 +5,14 @@ import type { Anchos } from './column.ts';
 export function useFrozen(box: RefObject<HTMLElement | null>, on: boolean, columns: string): Anchos | undefined {
   const [kept, setKept] = useState<{ columns: string; anchos: Anchos }>();
   useLayoutEffect(() => {
-    if (!on) return setKept(undefined);
+    if (!on) return;
     const heads = [...(box.current?.querySelectorAll<HTMLElement>('th[data-columna]') ?? [])];
     const anchos = Object.fromEntries(heads.map((th) => [th.dataset['columna'] ?? '', th.offsetWidth]));
     // Without layout there is nothing to keep.
     if (heads.every((th) => th.offsetWidth > 0))
       setKept((old) => (old?.columns === columns ? old : { columns, anchos }));
-    return undefined;
   }, [box, on, columns]);
-  return kept?.columns === columns ? kept.anchos : undefined;
+  return on && kept?.columns === columns ? kept.anchos : undefined;
 }
 
 /** Width of a box in steps of 40 px, and without layout as wide as it may be: columns come and go by it. */
@@ -32,10 +31,10 @@ export function useRoom(box: RefObject<HTMLElement | null>, ready: boolean): num
 }
 
 /**
- * Whether the table is wider than its place. 'pane': what is around it holds the list alone, and scrolls to both sides · 'own': it
+ * Answer to a table being wider than its place. 'pane': what is around it holds the list alone, and scrolls to both sides · 'own': it
  * becomes a box with both of its scrolls, so that its head stays in sight.
  */
-export function useIsWide(box: RefObject<HTMLElement | null>, columns: number): 'pane' | 'own' | undefined {
+export function useIsWide(box: RefObject<HTMLElement | null>): 'pane' | 'own' | undefined {
   const [wide, setWide] = useState<'pane' | 'own'>();
   useLayoutEffect(() => {
     const element = box.current;
@@ -44,13 +43,16 @@ export function useIsWide(box: RefObject<HTMLElement | null>, columns: number): 
       const table = element.querySelector('table');
       const isWide = table !== null && table.offsetWidth > element.clientWidth + 1;
       const alone =
-        element.closest('[data-con-panel]') === null && element.parentElement?.closest('[data-rows]') != null;
+        element.closest('[data-con-panel]') === null &&
+        (element.parentElement?.closest('[data-rows]') ?? null) !== null;
       setWide(isWide ? (alone ? 'pane' : 'own') : undefined);
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
+    const drawn = element.querySelector('table');
+    if (drawn) sizes.observe(drawn);
     look();
     return () => sizes.disconnect();
-  }, [box, columns]);
+  }, [box]);
   return wide;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Clave, RowActs, TableProps } from './column.ts';
 
 /**
- * What the rows of a table call: the same functions from one drawing to the next, which do what the last one says, so that a row that
+ * Functions that the rows of a table call: the same functions from one drawing to the next, which do what the last one says, so that a row that
  * stays as it was is not drawn again.
  */
 export function useRowActs<Row>(

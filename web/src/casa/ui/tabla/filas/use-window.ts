@@ -8,9 +8,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
  */
 const AROUND = 8;
 const FIRST = 48;
-type Range = { from: number; to: number };
+type Range = { from: number; to: number; count: number; before: number; after: number };
 
-/** What scrolls the table: the nearest box around it that does, or the window. */
+/** The nearest box around a table that scrolls; undefined where the window does. */
 export function scrollerOf(element: Element | null): HTMLElement | undefined {
   for (let box = element?.parentElement; box && box !== document.body; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
@@ -21,15 +21,19 @@ export function scrollerOf(element: Element | null): HTMLElement | undefined {
 
 type Options = { body: RefObject<HTMLTableSectionElement | null>; count: number; height: number; on: boolean };
 export function useWindow({ body, count, height, on }: Options) {
-  const [range, setRange] = useState<Range>({ from: 0, to: FIRST });
-  const heights = useRef(new Map<number, number>());
+  const [range, setRange] = useState<Range>({ from: 0, to: FIRST, count: 0, before: 0, after: 0 });
+  const known = useRef({ count, height, taller: new Map<number, number>() });
+  /** Pixels of the rows before this one. */
   const until = useCallback(
     (index: number) => {
+      // Other rows have other heights.
+      if (known.current.count !== count || known.current.height !== height)
+        known.current = { count, height, taller: new Map() };
       let sum = index * height;
-      for (const [row, own] of heights.current) if (row < index) sum += own - height;
+      for (const [row, own] of known.current.taller) if (row < index) sum += own - height;
       return sum;
     },
-    [height],
+    [count, height],
   );
 
   const look = useCallback(() => {
@@ -46,12 +50,13 @@ export function useWindow({ body, count, height, on }: Options) {
     // In steps, so that most movements draw nothing.
     const from = Math.max(0, Math.floor(first / AROUND) * AROUND - AROUND);
     const to = Math.min(count, Math.ceil(last / AROUND) * AROUND + AROUND);
-    setRange((old) => (old.from === from && old.to === to ? old : { from, to }));
+    const next = { from, to, count, before: until(from), after: until(count) - until(to) };
+    setRange((old) => (old.from === from && old.to === to && old.count === count ? old : next));
   }, [body, count, height, until]);
 
   useEffect(() => {
     if (!on) return undefined;
-    let frame = 0;
+    let frame = requestAnimationFrame(look);
     const onScroll = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
@@ -59,7 +64,6 @@ export function useWindow({ body, count, height, on }: Options) {
     // In the capture phase, because a box inside the page scrolls without bubbling.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     addEventListener('resize', onScroll);
-    look();
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('scroll', onScroll, { capture: true });
@@ -67,13 +71,11 @@ export function useWindow({ body, count, height, on }: Options) {
     };
   }, [on, look]);
 
-  // Other rows, other heights.
-  useLayoutEffect(() => heights.current.clear(), [count, height]);
   useLayoutEffect(() => {
-    if (!on) return;
+    if (!on || range.to === 0) return;
     for (const row of body.current?.querySelectorAll<HTMLElement>('tr[data-at]') ?? []) {
       const [at, own] = [Number(row.dataset['at']), row.offsetHeight];
-      if (own > 0 && Math.abs(own - height) > 1) heights.current.set(at, own);
+      if (own > 0 && Math.abs(own - height) > 1) known.current.taller.set(at, own);
     }
   }, [on, body, height, range]);
 
@@ -93,13 +95,15 @@ export function useWindow({ body, count, height, on }: Options) {
     },
     [on, body, height, until, look],
   );
-  const shown = on
-    ? { from: Math.min(range.from, count), to: Math.min(Math.max(range.to, 1), count) }
-    : { from: 0, to: count };
+  if (!on) return { from: 0, to: count, before: 0, after: 0, show };
+  const [from, to] = [Math.min(range.from, count), Math.min(Math.max(range.to, 1), count)];
+  // Until the next look, rows that have just come are as high as most.
+  const fresh = range.count !== count;
   return {
-    ...shown,
-    before: on ? until(shown.from) : 0,
-    after: on ? until(count) - until(shown.to) : 0,
+    from,
+    to,
+    before: fresh ? from * height : range.before,
+    after: fresh ? (count - to) * height : range.after,
     show,
   };
 }
