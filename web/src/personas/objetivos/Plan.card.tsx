@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
@@ -115,7 +116,7 @@ function ElAcuerdo({ de: a }: { de: Acuerdo }) {
         <ul className="grid gap-1.5 text-[0.9375rem] tabular-nums">
           {a.Lineas.map((l) => (
             <li key={l.ObjetivoId}>
-              <Texto look="medium">{l.Titulo}</Texto>: meta {cifra(l.Meta)} {l.Unidad}
+              <Texto look="medium">{l.Titulo}</Texto>: meta {cifra(l.Meta)} {unidadDe(l.Meta, l.Unidad)}
               {l.MetaAntes !== null && l.MetaAntes !== l.Meta && ` (antes ${cifra(l.MetaAntes)})`}, peso {l.Peso} %
               {l.PesoAntes !== null && l.PesoAntes !== l.Peso && ` (antes ${l.PesoAntes} %)`}
             </li>

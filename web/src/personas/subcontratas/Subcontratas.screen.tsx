@@ -21,7 +21,11 @@ import { descargarCsv, empresas } from './subcontratas.api.ts';
 const RUTA = '/menu/subcontratas';
 const route = getRouteApi('/protegida/menu/subcontratas');
 type Ver = (typeof VER)[number];
-const NOMBRES: Record<Ver, string> = { abiertas: 'Abiertas', paradas: 'Con algo sin regla', cerradas: 'Cerradas' };
+const NOMBRES: Record<Ver, string> = {
+  abiertas: 'Abiertas',
+  paradas: 'Con personas que no pueden entrar',
+  cerradas: 'Cerradas',
+};
 const OPCIONES = VER.map((id) => ({ id, label: NOMBRES[id] }));
 
 /** State of a company today, in a word. */
@@ -29,7 +33,9 @@ export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subc
   if (!Abierta) return <Badge>Cerrada</Badge>;
   if (Motivo !== '') return <Badge tone="bad">No puede entrar</Badge>;
   if (Paradas > 0)
-    return <Badge tone="warn">{Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}</Badge>;
+    return (
+      <Badge tone="warn">{Paradas === 1 ? '1 persona no puede entrar' : `${Paradas} personas no pueden entrar`}</Badge>
+    );
   return <Badge tone="good">En regla</Badge>;
 }
 const COLUMNAS: readonly Column<Subcontrata>[] = [
