@@ -210,7 +210,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
         - radiogroup "Clase de avería":
           - radio "Mantenimiento" [checked]
         - button "Tipo de avería Seleccione"
-      - region "CUÁNTO CORRE":
+      - region "URGENCIA":
         - radiogroup "Prioridad":
           - radio "Normal" [checked]
         - checkbox "Hay riesgo para las personas"

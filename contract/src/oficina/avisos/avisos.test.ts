@@ -4,6 +4,7 @@ import { avisosParams, avisosQuery, visitaQuery } from './aviso.schemas.ts';
 import { AVISO, ESTADO_AVISO, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
 import { FormularioAviso, FormularioCambioAviso, gestionQuery } from './gestion.schemas.ts';
 import { RUTA_IMAGEN } from './html.rules.ts';
+import { porcentajeLeido } from './lectura.rules.ts';
 
 const todos = { todos: true, areas: [], centros: [], subcontratas: false };
 const bueno = {
@@ -103,3 +104,13 @@ test.each([
   ['//otro.example/api/avisos/imagen/1', false],
   ['/api/avisos/imagen/1\n', false],
 ])('the path %j is a picture of ours: %s', (ruta, es) => expect(RUTA_IMAGEN.test(ruta)).toBe(es));
+
+test.each([
+  [0, 0, ''],
+  [7, 8, '88 %'],
+  [1, 6, '17 %'],
+  [199, 200, '99 %'],
+  [200, 200, '100 %'],
+])('%d of %d readers are %j', (leidos, lectores, tanto) =>
+  expect(porcentajeLeido(leidos, lectores).replace(/\s/, ' ')).toBe(tanto),
+);

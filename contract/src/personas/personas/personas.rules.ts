@@ -56,7 +56,7 @@ export const COLUMNAS = {
   login: ['Usuario', 'LOGIN', 'NOMBRE DE USUARIO'],
   correo: ['Correo', 'EMAIL', 'E MAIL', 'CORREO ELECTRONICO', 'MAIL'],
   roles: ['Roles', 'ROL', 'PAPELES'],
-  ps: ['PS'],
+  ps: ['PS', 'CODIGO PS'],
   puesto: ['Puesto', 'PUESTO DE TRABAJO', 'CARGO'],
   telefono: ['Teléfono', 'TELEFONO DE EMPRESA', 'MOVIL', 'TFNO'],
   area: ['Área', 'DEPARTAMENTO'],

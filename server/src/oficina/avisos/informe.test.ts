@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
+import { porcentajeLeido } from '#contract/oficina/avisos/lectura.rules.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { deleteEventosPendientes } from '#server/plataforma/eventos/eventos.queries.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { hace, tras } from '../../../../contract/test/reloj.ts';
@@ -24,6 +26,17 @@ const luis = await de('luis');
 const linea = await useClient(config.DATABASE_URL);
 
 describe('report of readings', () => {
+  // @spec 1.avisos
+  test("the day's page of its writer says the same percentage as the list and the report", async () => {
+    const id = await buildAviso(as, { audiencia: para('ING', 'PER', 'SUB') });
+    const { Lectores, Leidos } = await pablo.informe(ruta(id));
+    expect([Leidos, Lectores]).toEqual([1, 6]);
+    const { Tarjetas } = await (await as('pablo')).client(inicio).inicio();
+    const filas = Tarjetas.flatMap(({ Filas }) => Filas).filter(
+      ({ Ruta }) => Ruta === `/menu/comunicacion/${id}/informe`,
+    );
+    expect(filas.map(({ Etiqueta }) => Etiqueta)).toEqual([porcentajeLeido(Leidos, Lectores)]);
+  });
   // @spec 1.avisos
   test('the report has figures, days and groups of the people who have to read the notice now', async () => {
     const id = await buildAviso(as, { audiencia: para('ING', 'PER', 'SUB') });

@@ -1,3 +1,4 @@
+import { porcentajeLeido } from '#contract/oficina/avisos/lectura.rules.ts';
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { diaCorto, espera, type Esperan, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
@@ -53,7 +54,7 @@ export function verInicio(usuario: Usuario, { espera: sinLeer, avisos, noticias,
             fila({
               Texto: Titular,
               Detalle: `${Leidos} de ${Lectores} personas lo han leído`,
-              Etiqueta: `${Math.floor(parte * 100)} %`,
+              Etiqueta: porcentajeLeido(Leidos, Lectores),
               Tono: parte < 0.5 ? 'wait' : 'run',
               Ruta: `/menu/comunicacion/${Id}/informe`,
             }),

@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import type { FormularioProponer, LineaAcuerdo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import {
   ESTADO_ACUERDO,
@@ -96,7 +97,8 @@ const datosDe = (lineas: readonly LineaAcuerdo[], persona: string, motivo = ''):
 ];
 /** 'Meta 4 averías (antes 6) · Peso 40 %' */
 function lineaEnPalabras({ Meta, MetaAntes, Peso, PesoAntes, Unidad }: LineaAcuerdo): string {
-  const meta = `Meta ${enCifras(Meta)} ${Unidad}${MetaAntes === null || MetaAntes === Meta ? '' : ` (antes ${enCifras(MetaAntes)})`}`;
+  const antes = MetaAntes === null || MetaAntes === Meta ? '' : ` (antes ${enCifras(MetaAntes)})`;
+  const meta = `Meta ${enCifras(Meta)} ${unidadDe(Meta, Unidad)}${antes}`;
   return `${meta} · Peso ${Peso} %${PesoAntes === null || PesoAntes === Peso ? '' : ` (antes ${PesoAntes} %)`}`;
 }
 

@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import type { FormularioSeguimiento } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import type { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { ESTADO_CICLO, ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
@@ -28,7 +29,7 @@ export const seguirObjetivo = (acto: Acto, f: FormularioSeguimiento) =>
     if (f.fecha > o.Hasta) throw noValidoEn('fecha', 'Ese día es posterior al ciclo');
     const { Id: SeguimientoId } = await insertSeguimiento(o.Id, acto.usuario.id, f);
     const hecho = ganada(await updateActual(o), CAMBIADO);
-    const comentario = [`${enCifras(f.valor)} ${o.Unidad}`, f.comentario].filter(Boolean).join('. ');
+    const comentario = [`${enCifras(f.valor)} ${unidadDe(f.valor, o.Unidad)}`, f.comentario].filter(Boolean).join('. ');
     await anotar('objetivo', { id: o.Id, estado: ESTADO_OBJETIVO.enCurso }, acto.usuario, 'seguir', comentario);
     return { ...hecho, SeguimientoId };
   });

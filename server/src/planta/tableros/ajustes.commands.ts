@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import type { FormularioIndicador, FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
 import type { Ajustes } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS, type Letra } from '#contract/planta/tableros/tableros.rules.ts';
@@ -119,7 +120,7 @@ export const ponerIndicador = (usuario: Usuario, id: number, f: FormularioIndica
     if (esNuevo) await updateRetirado(antes.Id);
     const { Id } = antes && !esNuevo ? await updateIndicador(antes.Id, f) : await insertIndicador(id, f);
     const objetivo =
-      `${antes && antes.Objetivo !== f.objetivo ? `${antes.Objetivo} → ` : ''}${f.objetivo} ${f.unidad} ` +
+      `${antes && antes.Objetivo !== f.objetivo ? `${antes.Objetivo} → ` : ''}${f.objetivo} ${unidadDe(f.objetivo, f.unidad)} ` +
       sentido(f.masEsMejor);
     await anotar('tablero', { id }, usuario, 'ponerIndicador', `${LETRAS[f.letra]}: ${f.nombre}, ${objetivo}`);
     return { Id };

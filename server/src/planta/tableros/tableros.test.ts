@@ -170,7 +170,7 @@ describe('a closed day', () => {
         Quien: 'Luis Ortega',
         Dia: body.fecha,
         Comentario: expect.stringMatching(
-          /^De 0 accidentes a 1 accidentes\. .*Golpe en un pie.*\. El parte llegó tarde$/,
+          /^De 0 accidentes a 1 accidente\. .*Golpe en un pie.*\. El parte llegó tarde$/,
         ) as string,
       });
     }));

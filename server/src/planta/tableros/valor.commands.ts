@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { FormularioValor } from '#contract/planta/tableros/formulario.schemas.ts';
 import { DIAS_ATRAS, esRojo } from '#contract/planta/tableros/tableros.rules.ts';
@@ -39,7 +40,7 @@ async function exigirRojo(f: FormularioValor, t: Donde, tieneAccion: boolean): P
 }
 /** The figure of a day in the words of the history. */
 const escrito = (valor: number, unidad: string) =>
-  `${valor.toLocaleString('es-ES', { useGrouping: 'always' })} ${unidad}`;
+  `${valor.toLocaleString('es-ES', { useGrouping: 'always' })} ${unidadDe(valor, unidad)}`;
 function cuenta(f: FormularioValor, t: Donde, antes: ValorRow | undefined): string {
   const { Unidad } = t.indicador;
   const hasta = escrito(f.valor, Unidad);

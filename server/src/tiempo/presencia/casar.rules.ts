@@ -54,7 +54,10 @@ function situar(filas: readonly FilaLeida[], { zona, ahora, alta, baja }: Contex
       return mala(fila.dia === '' ? 'Falta la fecha' : 'La fecha no es válida: escríbala como 31/12/2026');
     if (segundos === undefined)
       return mala(fila.hora === '' ? 'Falta la hora' : 'La hora no es válida: escríbala como 08:05');
-    if (tipo === undefined) return mala(fila.tipo === '' ? 'Falta el tipo' : 'El tipo no es E, S, PI ni PF');
+    if (tipo === undefined)
+      return mala(
+        fila.tipo === '' ? 'Falta el tipo' : 'El tipo no es entrada, salida, inicio de pausa ni fin de pausa',
+      );
     if (dia < limite) return mala('Tiene más de cuatro años');
     if (alta !== null && dia < alta) return mala('Ese día todavía no estaba en la empresa');
     // The last shift of a person may end on the day after.

@@ -152,7 +152,7 @@ describe('a row', () => {
     ['a night', ['2 21:58 E', '3 06:01 S'], ['02 E', '02 S'], { plan: [dia('2026-11-02', [[1320, 1800]])] }],
     ['no day', ['x 08:00 E'], ['M: La fecha no es válida: escríbala como 31/12/2026']],
     ['no hour', ['2 25:00 E'], ['M: La hora no es válida: escríbala como 08:05']],
-    ['no act', ['2 08:00 Z'], ['M: El tipo no es E, S, PI ni PF']],
+    ['no act', ['2 08:00 Z'], ['M: El tipo no es entrada, salida, inicio de pausa ni fin de pausa']],
     ['the future', ['21 08:00 E'], ['M: La fecha está en el futuro']],
     ['too long ago', ['19/11/2022 08:00 E'], ['M: Tiene más de cuatro años']],
     ['an hour that the clocks skip', ['29/03/2026 02:30 E'], ['M: Esa hora no existe: los relojes se adelantaron']],

@@ -103,7 +103,7 @@ describe('reading a file', () => {
     expect((await contenido.text()).split('\r\n')).toEqual([
       expect.stringContaining('Matrícula;Fecha;Hora;Tipo;Línea;Error'),
       `'=1+1;${haceDias(5)};08:00;E;2;No hay nadie con esa matrícula`,
-      `0012;${haceDias(5)};12:00;Z;3;El tipo no es E, S, PI ni PF`,
+      `0012;${haceDias(5)};12:00;Z;3;El tipo no es entrada, salida, inicio de pausa ni fin de pausa`,
       '',
     ]);
   });

@@ -9,7 +9,6 @@ import { openerOf, user } from '../../../test/screen.tsx';
 import { type Answers, bodyOf, type Call, refused } from '../../../test/server.ts';
 import { conSesion, entrar } from '../../../test/session.ts';
 import { alcance } from './editor/EditorAudiencia.fields.tsx';
-import { porcentaje } from './gestion/Estado.card.tsx';
 import { avisosFrame } from './avisos.frame.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { diasSeguidos } from './informe/Cifras.card.tsx';
@@ -78,13 +77,6 @@ it.each([
 ])('audience %s', (_, chosen, words) =>
   expect(alcance({ todos: false, areas: [], centros: [], subcontratas: false, ...chosen }, audiencias)).toBe(words),
 );
-
-it.each([
-  [0, 0, ''],
-  [199, 200, /^99\s%$/],
-  [200, 200, /^100\s%$/],
-  [1, 3, /^33\s%$/],
-])('%d of %d', (read, of, words) => expect(porcentaje(read, of)).toMatch(words));
 
 it('the days without readings are days too', () =>
   expect(

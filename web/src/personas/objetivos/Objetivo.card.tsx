@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { Objetivo, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
@@ -31,7 +32,7 @@ export const Avance = ({ de }: Como) => (
       <Dim>
         {de.Calculo === 'H'
           ? 'Media de los objetivos de las áreas'
-          : `${cifra(de.Actual)} ${de.Unidad} · de ${cifra(de.Inicio)} a ${cifra(de.Meta)}`}
+          : `${cifra(de.Actual)} ${unidadDe(de.Actual, de.Unidad)} · de ${cifra(de.Inicio)} a ${cifra(de.Meta)}`}
       </Dim>
     </Row>
   </div>

@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ObjetivoDetalle } from '#contract/personas/objetivos/objetivo.schemas.ts';
@@ -135,8 +136,8 @@ function Contenido({ de: o }: { de: ObjetivoDetalle }) {
               ['De quién', deQuien(o)],
               ['Lo sigue', o.Responsable],
               ['Ciclo', `${o.Ciclo}, del ${fecha(o.Desde)} al ${fecha(o.Hasta)}`],
-              ['Inicio', `${cifra(o.Inicio)} ${o.Unidad}`],
-              ['Meta', `${cifra(o.Meta)} ${o.Unidad}`],
+              ['Inicio', `${cifra(o.Inicio)} ${unidadDe(o.Inicio, o.Unidad)}`],
+              ['Meta', `${cifra(o.Meta)} ${unidadDe(o.Meta, o.Unidad)}`],
               ['Sentido', SENTIDOS[o.Sentido]],
               ['Peso', `${o.Peso} %`],
               ...(o.NivelCodigo === 'P' ? [] : ([['Se ve sin sesión', o.Publico ? 'Sí, es público' : 'No']] as const)),

@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Acuerdo, Plan } from '#contract/personas/objetivos/ciclo.schemas.ts';
@@ -111,7 +112,7 @@ function ElAcuerdo({ de: a }: { de: Acuerdo }) {
         <ul className="grid gap-1.5 text-control tabular-nums">
           {a.Lineas.map((l) => (
             <li key={l.ObjetivoId}>
-              <Texto look="medium">{l.Titulo}</Texto>: meta {cifra(l.Meta)} {l.Unidad}
+              <Texto look="medium">{l.Titulo}</Texto>: meta {cifra(l.Meta)} {unidadDe(l.Meta, l.Unidad)}
               {l.MetaAntes !== null && l.MetaAntes !== l.Meta && ` (antes ${cifra(l.MetaAntes)})`}, peso {l.Peso} %
               {l.PesoAntes !== null && l.PesoAntes !== l.Peso && ` (antes ${l.PesoAntes} %)`}
             </li>

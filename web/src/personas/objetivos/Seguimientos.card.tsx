@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ function ValorAnotado({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
     <Stack gap="sm">
       <Row ends top>
         <Texto look="strong figures">
-          {cifra(s.Valor)} {unidad} · {cifra(s.Progreso)} %
+          {cifra(s.Valor)} {unidadDe(s.Valor, unidad)} · {cifra(s.Progreso)} %
         </Texto>
         <Dim>
           {fecha(s.Fecha)} · {s.Quien}

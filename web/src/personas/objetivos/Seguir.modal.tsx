@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioSeguimiento, type ObjetivoDetalle } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
@@ -30,7 +31,7 @@ export function SeguirModal({ de: o, onClose }: { de: ObjetivoDetalle; onClose()
       {(form) => (
         <>
           <Parrafo look="text mute">
-            {o.Titulo}: ahora {cifra(o.Actual)} {o.Unidad}, meta {cifra(o.Meta)}.
+            {o.Titulo}: ahora {cifra(o.Actual)} {unidadDe(o.Actual, o.Unidad)}, meta {cifra(o.Meta)}.
           </Parrafo>
           <Grid gap="md">
             <CampoFecha form={form} name="fecha" label="Día" min={o.Desde} max={hoy()} isRequired />

@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { clsx } from 'clsx';
 import type { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
@@ -32,7 +33,7 @@ export const ObjetivosEnPantalla = ({
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 tabular-nums">
           <span className="text-4xl font-bold">{cifra(o.Progreso)} %</span>
           <Texto look="mute">
-            {cifra(o.Actual)} {o.Unidad} · meta {cifra(o.Meta)}
+            {cifra(o.Actual)} {unidadDe(o.Actual, o.Unidad)} · meta {cifra(o.Meta)}
           </Texto>
         </p>
       </li>

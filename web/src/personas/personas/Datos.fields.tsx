@@ -33,7 +33,7 @@ export function CamposDeDatos<In extends FieldValues, Out>({ form }: { form: For
       />
       <CampoTexto {...campo('correo')} label="Correo" type="email" autoComplete="off" isRequired />
       <CampoTexto {...campo('telefono')} label="Teléfono de empresa" type="tel" autoComplete="off" />
-      <CampoTexto {...campo('ps')} label="PS" autoComplete="off" />
+      <CampoTexto {...campo('ps')} label="Código PS" autoComplete="off" />
       <CampoSelect {...elegir('area', data?.Areas)} label="Área" />
       <CampoSelect {...elegir('centro', data?.Centros)} label="Centro de trabajo" />
       <CampoSelect {...elegir('centroCoste', data?.CentrosCoste)} label="Centro de coste" />

@@ -70,7 +70,7 @@ export function PersonaScreen() {
               ['Área', p.Area],
               ['Centro de trabajo', p.Centro],
               ['Centro de coste', p.CentroCoste],
-              ['PS', p.PS],
+              ['Código PS', p.PS],
               ['Teléfono', p.Telefono],
               ['Correo', <Correo key="correo" de={p.Correo} />],
               ['Usuario', p.Login],

@@ -72,7 +72,7 @@ function Formulario() {
               form={form}
               name="matricula"
               label="Matrícula"
-              hint="Ya no cambia"
+              hint="Después no se puede cambiar"
               autoComplete="off"
               isRequired
             />

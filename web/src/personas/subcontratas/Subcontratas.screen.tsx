@@ -21,7 +21,11 @@ import { descargarCsv, empresas } from './subcontratas.api.ts';
 const RUTA = '/menu/subcontratas';
 const route = getRouteApi('/protegida/menu/subcontratas');
 type Ver = (typeof VER)[number];
-const NOMBRES: Record<Ver, string> = { abiertas: 'Abiertas', paradas: 'Con algo sin regla', cerradas: 'Cerradas' };
+const NOMBRES: Record<Ver, string> = {
+  abiertas: 'Abiertas',
+  paradas: 'Con personas que no pueden entrar',
+  cerradas: 'Cerradas',
+};
 const OPCIONES = VER.map((id) => ({ id, label: NOMBRES[id] }));
 
 /** State of a company today, in a word. */
@@ -31,7 +35,7 @@ export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subc
   if (Paradas > 0)
     return (
       <Estado palabra="Faltan papeles">
-        {Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}
+        {Paradas === 1 ? '1 persona no puede entrar' : `${Paradas} personas no pueden entrar`}
       </Estado>
     );
   return <Estado palabra="En regla" />;

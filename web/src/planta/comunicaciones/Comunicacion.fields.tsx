@@ -97,7 +97,7 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
           isLoading={contratos.isLoading}
         />
       </Section>
-      <Section title="CUÁNTO CORRE">
+      <Section title="URGENCIA">
         <Stack gap="lg">
           <CampoSegmentado form={form} name="prioridad" numerico label="Prioridad" isRequired options={PRIORIDAD} />
           <Campo control={form.control} name="riesgoPersonas">

@@ -14,7 +14,7 @@ import { cosaDe, FilaSolicitud } from './Solicitud.card.tsx';
 const route = getRouteApi('/protegida/menu/gestionepi');
 const columnas: readonly Column<SolicitudEpi>[] = [
   { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} size="sm" /> },
-  { id: 'cosa', header: 'Qué', cell: cosaDe },
+  { id: 'cosa', header: 'Equipo', cell: cosaDe },
   { id: 'motivo', header: 'Motivo', cell: (s) => s.Motivo },
   { id: 'centro', header: 'Centro', cell: (s) => s.Centro },
   { id: 'fecha', header: 'Pedido', cell: (s) => fecha(s.Fecha) },

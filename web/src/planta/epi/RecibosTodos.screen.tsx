@@ -14,10 +14,10 @@ import { FilaRecibo } from './Recibos.screen.tsx';
 const route = getRouteApi('/protegida/menu/gestionepi/recibos');
 const columnas: readonly Column<ReciboEpi>[] = [
   { id: 'persona', header: 'Persona', cell: (r) => <Persona nombre={r.Persona} size="sm" /> },
-  { id: 'resumen', header: 'Qué', cell: (r) => r.Resumen },
+  { id: 'resumen', header: 'Equipo', cell: (r) => r.Resumen },
   { id: 'numero', header: 'Número', cell: (r) => r.Numero, className: 'whitespace-nowrap tabular-nums' },
   { id: 'fecha', header: 'Entregado', cell: (r) => fecha(r.Fecha) },
-  { id: 'por', header: 'Por', cell: (r) => r.EntregadoPor },
+  { id: 'por', header: 'Lo entregó', cell: (r) => r.EntregadoPor },
   { id: 'estado', header: 'Estado', cell: (r) => <Estado de={r} /> },
 ];
 

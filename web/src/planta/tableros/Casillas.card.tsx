@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { clsx } from 'clsx';
 import { Check, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -16,7 +17,7 @@ export function enPalabras(dia: DiaDeLetra, { Unidad }: Medida): string {
   const valor =
     dia.Valor === null || dia.Objetivo === null
       ? ''
-      : `, ${enCifras(dia.Valor)} ${Unidad}, objetivo ${enCifras(dia.Objetivo)}`;
+      : `, ${enCifras(dia.Valor)} ${unidadDe(dia.Valor, Unidad)}, objetivo ${enCifras(dia.Objetivo)}`;
   return `día ${Number(dia.Fecha.slice(8))}: ${PALABRA_COLOR[dia.Color]}${valor}${dia.Descanso ? ', descanso' : ''}`;
 }
 

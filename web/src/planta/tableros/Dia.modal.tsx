@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -38,7 +39,8 @@ export const DiaModal = (props: Props) =>
 
 const titulo = ({ indicador, dia }: Props) => `${LETRAS[indicador.Letra]}, ${fechaConDia(dia.Fecha)}`;
 const sentido = ({ MasEsMejor }: Indicador) => (MasEsMejor ? 'como mínimo' : 'como máximo');
-export const objetivoDe = (i: Indicador): string => `${enCifras(i.Objetivo)} ${i.Unidad} ${sentido(i)}`;
+export const objetivoDe = (i: Indicador): string =>
+  `${enCifras(i.Objetivo)} ${unidadDe(i.Objetivo, i.Unidad)} ${sentido(i)}`;
 const accionDe = ({ tablero, dia }: Pick<Props, 'tablero' | 'dia'>): Accion | undefined =>
   tablero.Acciones.find(({ Id }) => Id === dia.AccionId);
 
@@ -53,10 +55,12 @@ function Leer(props: Props) {
         <Definitions
           items={[
             ['Indicador', indicador.Nombre],
-            ['Valor', dia.Valor === null ? '—' : `${enCifras(dia.Valor)} ${indicador.Unidad}`],
+            ['Valor', dia.Valor === null ? '—' : `${enCifras(dia.Valor)} ${unidadDe(dia.Valor, indicador.Unidad)}`],
             [
               'Objetivo',
-              dia.Objetivo === null ? objetivoDe(indicador) : `${enCifras(dia.Objetivo)} ${indicador.Unidad}`,
+              dia.Objetivo === null
+                ? objetivoDe(indicador)
+                : `${enCifras(dia.Objetivo)} ${unidadDe(dia.Objetivo, indicador.Unidad)}`,
             ],
           ]}
         />
@@ -177,7 +181,8 @@ function Anotar(props: Props) {
           {vista.Version !== dia.Version && (
             <Notice tone="wait" live>
               Alguien ha anotado ese día mientras escribía: ahora pone{' '}
-              {dia.Valor === null ? 'nada' : `${enCifras(dia.Valor)} ${indicador.Unidad}`}. Si guarda, quedará lo suyo.
+              {dia.Valor === null ? 'nada' : `${enCifras(dia.Valor)} ${unidadDe(dia.Valor, indicador.Unidad)}`}. Si
+              guarda, quedará lo suyo.
             </Notice>
           )}
           <Parrafo look="mute">

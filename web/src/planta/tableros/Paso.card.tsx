@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Accion, Dia, Indicador, PasoDeReunion, Reunion } from '#contract/planta/tableros/tablero.schemas.ts';
@@ -102,7 +103,7 @@ const Rojos = ({ rojos, acciones, unidad }: RojosProps) => (
           <li key={dia.Fecha} className="grid gap-2 rounded-card border border-line bg-card p-4 2xl:p-6">
             <p className="text-lg 2xl:text-3xl">
               <span className="inline-block font-semibold first-letter:uppercase">{fechaConDia(dia.Fecha)}</span>
-              {dia.Valor === null ? '' : ` · ${enCifras(dia.Valor)} ${unidad}`} · {dia.Motivo}
+              {dia.Valor === null ? '' : ` · ${enCifras(dia.Valor)} ${unidadDe(dia.Valor, unidad)}`} · {dia.Motivo}
             </p>
             {accion ? (
               <AccionGrande accion={accion} suelta={false} />

@@ -1,3 +1,4 @@
+import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import type { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS } from '#contract/planta/tableros/tableros.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
@@ -31,7 +32,7 @@ export const TableroEnPared = ({ tablero }: { tablero: TableroDePantalla }) => (
           <p className="text-[2.2cqmin] leading-snug text-mute">
             {Indicador === null
               ? 'No se mide'
-              : `${Indicador.Nombre}. Objetivo: ${enCifras(Indicador.Objetivo)} ${Indicador.Unidad}`}
+              : `${Indicador.Nombre}. Objetivo: ${enCifras(Indicador.Objetivo)} ${unidadDe(Indicador.Objetivo, Indicador.Unidad)}`}
           </p>
         </li>
       ))}

@@ -25,7 +25,7 @@ const ultimoFallo = ({ Error: cuando, Motivo }: RelojDeCasa) =>
 const columnas = (ahora: number): readonly Column<RelojDeCasa>[] => [
   {
     id: 'reloj',
-    header: 'Reloj',
+    header: 'Trabajo',
     cell: (r) => (
       <span className="block min-w-60 py-1.5 leading-snug font-medium">
         {conMayuscula(r.Nombre)}
@@ -40,12 +40,12 @@ const columnas = (ahora: number): readonly Column<RelojDeCasa>[] => [
   },
   { id: 'estado', header: 'Estado', cell: (r) => <EstadoDeReloj de={r} /> },
   { id: 'ultima', header: 'Última vez', cell: (r) => <Texto look="nowrap">{desdeHace(r.Ultima, ahora)}</Texto> },
-  { id: 'exito', header: 'Último acierto',
-    cell: (r) => <Texto look="nowrap">{r.Exito === null ? 'Ninguno' : desdeHace(r.Exito, ahora)}</Texto> },
+  { id: 'exito', header: 'Última vez bien',
+    cell: (r) => <Texto look="nowrap">{r.Exito === null ? 'Nunca' : desdeHace(r.Exito, ahora)}</Texto> },
   { id: 'duracion', header: 'Tardó', align: 'right', cell: (r) => <Texto look="nowrap">{plazo(r.Duracion)}</Texto> },
   { id: 'proxima', header: 'Siguiente', align: 'right', cell: (r) => <Texto look="nowrap">{dentroDe(r.Proxima,
     ahora)}</Texto> },
-  { id: 'cada', header: 'Cada', align: 'right', cell: (r) => <Texto look="nowrap">{plazo(r.Cada)}</Texto> },
+  { id: 'cada', header: 'Cada cuánto', align: 'right', cell: (r) => <Texto look="nowrap">{plazo(r.Cada)}</Texto> },
 ]; // prettier-ignore
 
 const Renglon = ({ de: r, ahora }: { de: RelojDeCasa; ahora: number }) => (

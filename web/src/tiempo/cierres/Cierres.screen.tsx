@@ -92,7 +92,7 @@ const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
     </Row>
     <Dim>
       {c.Matricula}
-      {c.CierreId !== null && ` · saldo ${conSigno(c.SaldoMin)} · pasa ${conSigno(c.FinalMin)}`}
+      {c.CierreId !== null && ` · saldo del mes ${conSigno(c.SaldoMin)} · al mes siguiente ${conSigno(c.FinalMin)}`}
     </Dim>
     {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
     {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}

@@ -87,7 +87,7 @@ const FilaMes = ({ mes }: { mes: Cierre }) => (
     </Row>
     {mes.Id !== null && (
       <Dim>
-        Saldo del mes {conSigno(mes.SaldoMin)} · pasa {conSigno(mes.FinalMin)}
+        Saldo del mes {conSigno(mes.SaldoMin)} · al mes siguiente {conSigno(mes.FinalMin)}
       </Dim>
     )}
   </>

@@ -130,7 +130,7 @@ export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
       )}
       {porCaso.length > 0 && (
         <PartLevel value="h2">
-          <Disclosure title={`Cuando hacen falta (${porCaso.length})`}>
+          <Disclosure title={`Otros permisos, si los necesita (${porCaso.length})`}>
             <ul className="divide-y divide-line pt-1">
               {porCaso.map((saldo) => (
                 <li key={saldo.TipoId} className="grid gap-0.5 py-2.5">

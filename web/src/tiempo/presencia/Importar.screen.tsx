@@ -18,7 +18,7 @@ export const ImportarScreen = () => (
     cifras={cifrasDe}
     leer={{
       label: 'Fichero de un terminal',
-      hint: 'CSV con matrícula, fecha, hora y tipo (E, S, PI o PF). Hasta 20.000 filas y 2 MB.',
+      hint: 'CSV con matrícula, fecha, hora y tipo: entrada, salida, inicio de pausa o fin de pausa. Hasta 20.000 filas y 2 MB.',
       maxBytes: MAX_BYTES,
     }}
   >

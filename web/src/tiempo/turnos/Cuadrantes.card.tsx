@@ -33,7 +33,7 @@ const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
     ),
   },
   { id: 'ciclo', header: 'Ciclo', cell: (c) => <Semanas ciclo={cicloDe(c)} turnos={turnos} />, className: 'py-2' },
-  { id: 'dias', header: 'Dura', cell: (c) => <Texto look="nowrap">{dias(cicloDe(c).length)}</Texto> },
+  { id: 'dias', header: 'Se repite cada', cell: (c) => <Texto look="nowrap">{dias(cicloDe(c).length)}</Texto> },
   { id: 'festivos', header: 'Festivos', cell: (c) => (c.Festivos ? 'Se trabajan' : 'Libres') },
   { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
 ];

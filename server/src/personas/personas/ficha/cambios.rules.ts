@@ -5,7 +5,7 @@ export const CAMPOS = {
   correo: 'Correo',
   telefono: 'Teléfono',
   puesto: 'Puesto',
-  ps: 'PS',
+  ps: 'Código PS',
   area: 'Área',
   centro: 'Centro de trabajo',
   centroCoste: 'Centro de coste',

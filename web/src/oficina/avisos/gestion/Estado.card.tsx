@@ -1,16 +1,13 @@
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { ESTADO_AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
+import { porcentajeLeido } from '#contract/oficina/avisos/lectura.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Start of visibility: the later of its publication and the date that it asks for; '' when unknown. */
 export const vistoDesde = ({ Desde, Publicado }: AvisoGestion): string =>
   fechaHora((Desde ?? '') > (Publicado ?? '') ? Desde : Publicado);
-
-const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
-/** '40 %' of the readers; '' without readers. Rounded, it is 100 % only when all have read. */
-export const porcentaje = (read: number, of: number): string =>
-  of === 0 ? '' : percent.format(read < of ? Math.min(read / of, 0.99) : 1);
 
 /** False before anybody can have read it, and for the news of a canteen, of which nobody counts readers. */
 export const hasReaders = ({ EstadoId, CanalCodigo }: Pick<AvisoGestion, 'EstadoId' | 'CanalCodigo'>): boolean =>
@@ -26,16 +23,14 @@ export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Can
         <span>
           {Leidos} de {Lectores}
         </span>
-        <Texto look="mute">{porcentaje(Leidos, Lectores)}</Texto>
+        <Texto look="mute">{porcentajeLeido(Leidos, Lectores)}</Texto>
       </span>
-      <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
+      <BarraLeida leidos={Leidos} lectores={Lectores} />
     </span>
   );
 }
 
-/** `part`: 0 to 1. Decoration: the same figures stand beside it in words. */
-export const Barra = ({ part }: { part: number }) => (
-  <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">
-    <span className="block h-full rounded-full bg-brand" style={{ width: `${Math.min(1, part) * 100}%` }} />
-  </span>
+/** Part of the readers who have read it. */
+export const BarraLeida = ({ leidos, lectores }: { leidos: number; lectores: number }) => (
+  <Meter label="Leído" value={leidos} max={lectores} className="w-full" />
 );

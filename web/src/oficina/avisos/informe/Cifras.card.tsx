@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
+import { porcentajeLeido } from '#contract/oficina/avisos/lectura.rules.ts';
 import type { Informe } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
@@ -7,7 +8,7 @@ import { BarChart } from '#web/casa/ui/graficas/bar-chart.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { Barra, porcentaje } from '#web/oficina/avisos/gestion/Estado.card.tsx';
+import { BarraLeida } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 
 type Cifras = z.output<typeof Informe>;
 const MAX_DAYS = 62;
@@ -41,14 +42,14 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
         <Section title="LECTURA">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-4xl font-semibold tracking-tight tabular-nums">
-              {porcentaje(Leidos, Lectores) || '—'}
+              {porcentajeLeido(Leidos, Lectores) || '—'}
             </span>
             <Texto look="mute figures">
               {Leidos} de {cuantasPersonas(Lectores)}
             </Texto>
           </p>
           <div className="mt-3 [&>span]:h-2.5">
-            <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
+            <BarraLeida leidos={Leidos} lectores={Lectores} />
           </div>
           <p className="mt-3 text-control text-mute">
             {missing === 0
@@ -87,10 +88,10 @@ const Grupos = ({ title, ninguno, grupos }: GruposProps) =>
               <Texto look="narrow">{Nombre || ninguno}</Texto>
               <span className="shrink-0 tabular-nums">
                 {Leidos} de {Lectores}{' '}
-                <span className="inline-block min-w-12 text-right text-mute">{porcentaje(Leidos, Lectores)}</span>
+                <span className="inline-block min-w-12 text-right text-mute">{porcentajeLeido(Leidos, Lectores)}</span>
               </span>
             </span>
-            <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
+            <BarraLeida leidos={Leidos} lectores={Lectores} />
           </li>
         ))}
       </ul>

@@ -98,7 +98,7 @@ function Articulos() {
           { id: 'area', header: 'Área', cell: (a) => AREAS_AYUDA[a.AreaCodigo].nombre },
           { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
           { id: 'lecturas', header: 'Lecturas (90 días)', cell: (a) => a.Lecturas, align: 'right' },
-          { id: 'sirvio', header: 'Ha servido', cell: util, align: 'right' },
+          { id: 'sirvio', header: 'Les sirvió', cell: util, align: 'right' },
           { id: 'dudas', header: 'Dudas', cell: (a) => a.Dudas, align: 'right' },
         ]}
         tarjeta={(a) => (

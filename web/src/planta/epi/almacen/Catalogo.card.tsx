@@ -71,8 +71,13 @@ const columnas: readonly Column<ArticuloEpi>[] = [
   { id: 'clase', header: 'Tipo', cell: (a) => CLASES_EPI[a.Clase] },
   { id: 'norma', header: 'Norma', cell: (a) => <Dim>{a.Norma || '—'}</Dim> },
   { id: 'tallas', header: 'Tallas', cell: (a) => <Dim>{a.Tallas.join(', ') || 'Única'}</Dim> },
-  { id: 'vida', header: 'Dura', className: 'whitespace-nowrap', cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim> },
-  { id: 'unidades', header: 'Hay', align: 'right', cell: (a) => a.Unidades },
+  {
+    id: 'vida',
+    header: 'Vida útil',
+    className: 'whitespace-nowrap',
+    cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim>,
+  },
+  { id: 'unidades', header: 'Existencias', align: 'right', cell: (a) => a.Unidades },
   { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
   { id: 'actos', header: 'Acciones', cell: (a) => <Actos de={a} /> },
 ];

@@ -39,7 +39,7 @@ const columnas: readonly Column<ExistenciaEpi>[] = [
   { id: 'articulo', header: 'Artículo', cell: (x) => [x.Nombre, x.Modelo].filter(Boolean).join(' ') },
   { id: 'clase', header: 'Tipo', cell: (x) => <Dim>{CLASES_EPI[x.Clase]}</Dim> },
   { id: 'talla', header: 'Talla', cell: (x) => x.Talla || <Dim>Única</Dim> },
-  { id: 'hay', header: 'Hay', align: 'right', cell: (x) => x.Disponible },
+  { id: 'hay', header: 'Existencias', align: 'right', cell: (x) => x.Disponible },
   { id: 'minimo', header: 'Mínimo', align: 'right', cell: (x) => x.Minimo ?? <Dim>—</Dim> },
   { id: 'caduca', header: 'Primera caducidad', cell: (x) => <Dim>{x.Caduca === null ? '—' : fecha(x.Caduca)}</Dim> },
   { id: 'avisos', header: 'Avisos', cell: (x) => <Avisos de={x} /> },

@@ -29,7 +29,7 @@ export function CompetentesScreen() {
   return (
     <>
       <ListaConDetalle
-        title="Personas competentes"
+        title="Quién inspecciona"
         ancha
         pestanas={<PestanasDeIzado actual="competentes" />}
         actions={
@@ -107,7 +107,7 @@ const columnas = (onCesar: Cesar): Column<Competente>[] => [
     ),
   },
   { id: 'tipo', header: 'Inspecciona', cell: (c) => c.Tipo },
-  { id: 'entre', header: 'Entre', cell: entre },
+  { id: 'entre', header: 'Nombrada entre', cell: entre },
   { id: 'vigor', header: 'Estado', cell: (c) => <Vigor de={c} /> },
   { id: 'por', header: 'Nombrada por', cell: (c) => c.NombradoPor },
   { id: 'acto', header: 'Actos', cell: (c) => <Acto de={c} onCesar={onCesar} /> },

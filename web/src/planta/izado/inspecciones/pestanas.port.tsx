@@ -7,7 +7,7 @@ const PESTANAS = [
   { id: 'plan', label: 'Plan', to: '/menu/izado/plan', de: 'Plan' },
   { id: 'etiquetas', label: 'Etiquetas', to: '/menu/izado/etiquetas', de: 'Gestiona' },
   { id: 'listas', label: 'Listas', to: '/menu/izado/listas', de: 'Gestiona' },
-  { id: 'competentes', label: 'Competentes', to: '/menu/izado/competentes', de: 'Gestiona' },
+  { id: 'competentes', label: 'Quién inspecciona', to: '/menu/izado/competentes', de: 'Gestiona' },
   { id: 'importar', label: 'Importar', to: '/menu/izado/importar', de: 'Gestiona' },
   { id: 'catalogo', label: 'Tipos y colores', to: '/menu/izado/catalogo', de: 'Previene' },
 ] as const;
