@@ -9,7 +9,7 @@ export const screens = [
   ...of('marta', {
     'cocina-menu': '/menu/cocina/menu',
     'cocina-menu-borrador': pressing('/menu/cocina/menu', 'Semana siguiente'),
-    'cocina-menu-plato': pressing('/menu/cocina/menu', 'Añadir plato'),
+    'cocina-menu-plato': pressing('/menu/cocina/menu', 'Añadir primero'),
     'cocina-menu-error': failing('menus/cocina', '/menu/cocina/menu'),
   }),
 ];

@@ -29,9 +29,13 @@ test('Marta withdraws a dish that Sara had ordered, and Sara reads why', { tag: 
 
   const { page } = marta;
   await page.goto(`/menu/cocina/menu?centro=SDR&fecha=${fecha}`);
-  const plato = page.getByRole('listitem').filter({ hasText: nombre });
+  const plato = page
+    .getByRole('region', { name: new RegExp(diaDeSemana(fecha), 'i') })
+    .getByRole('listitem')
+    .filter({ hasText: nombre });
   await expect(plato.getByText('1 pedido')).toBeVisible();
-  await plato.getByRole('button', { name: 'Retirar' }).click();
+  await plato.getByRole('button').click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Retirar', exact: true }).click();
   const dialogo = page.getByRole('alertdialog', { name: `Retirar ${nombre}` });
   await expect(dialogo.getByText('Se avisará a quienes lo pidieron: 1 pedido.')).toBeVisible();
   await dialogo.getByLabel('Motivo').fill('Se ha quemado');

@@ -66,6 +66,16 @@ export type DiaDeCocina = z.output<typeof DiaDeCocina>;
 export const MenusDeCocina = z.object({ ...semana, Dias: z.array(DiaDeCocina) });
 export type MenusDeCocina = z.output<typeof MenusDeCocina>;
 
+/** Dish that a kitchen has cooked or plans, as it was written the last time. */
+export const PlatoConocido = z.extend(z.omit(Plato, { Id: true, Cambio: true, Retirado: true, Motivo: true }), {
+  /** Day of the last menu that has it, which may be to come. */
+  Ultimo: fecha,
+});
+export type PlatoConocido = z.output<typeof PlatoConocido>;
+/** Most dishes that are known of a kitchen: the last ones. */
+export const MAX_CONOCIDOS = 400;
+export const conocidosQuery = z.strictObject(centroQuery);
+
 export const semanaQuery = z.strictObject({
   ...centroQuery,
   /** Any day of the week to read; absent: this week, or at the weekend the next one. */

@@ -3,6 +3,7 @@ import { area, get, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
+  conocidosQuery,
   FormularioCopiar,
   FormularioPlato,
   FormularioPlatoNuevo,
@@ -10,6 +11,7 @@ import {
   FormularioRetirada,
   Menus,
   MenusDeCocina,
+  PlatoConocido,
   Retirada,
   semanaQuery,
 } from './menu.schemas.ts';
@@ -36,6 +38,10 @@ export const menus = area('/api/menus', 'Menús del comedor', {
   cocina: get('/cocina', 'Para la cocina: los menús de una semana, también en borrador.', {
     query: semanaQuery,
     output: MenusDeCocina,
+  }),
+  conocidos: get('/cocina/platos', 'Para la cocina: los platos de sus menús del último año, cada uno una vez.', {
+    query: conocidosQuery,
+    output: z.array(PlatoConocido),
   }),
   crear: post('/cocina/plato', 'La cocina añade un plato al menú de un día.', {
     ...nuevaFila,

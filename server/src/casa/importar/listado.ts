@@ -219,9 +219,10 @@ export function importacionDeLista<
     policy,
     consultas,
     ver: (usuario) => (i) => ({ ...i, Estado: IMPORTACION.nombre(i.EstadoId), acciones: acciones(usuario, i) }),
-    verFila: ({ cambios, errores: fallos, ...f }) => ({
+    verFila: ({ cambios, errores: fallos, celdas, ...f }) => ({
       ...f,
       Estado: FILAS[f.EstadoId],
+      Celdas: Object.fromEntries(Object.entries(celdas).map(([columna, dice]) => [nombreDe(columna), dice])),
       Cambios: cambios.map((c) => ({ Campo: nombreDe(c.campo), Antes: c.antes, Despues: c.despues })),
       Errores: fallos.map(({ campo, mensaje }) => ({ Campo: campo && nombreDe(campo), Mensaje: mensaje })),
     }),

@@ -1,6 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Dia, DiaDeCocina, Menus, MenusDeCocina, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import {
+  Dia,
+  DiaDeCocina,
+  MAX_CONOCIDOS,
+  Menus,
+  MenusDeCocina,
+  PlatoConocido,
+  PlatoDeCocina,
+} from '#contract/comedor/menus/menu.schemas.ts';
 import { MenuEnPantalla } from '#contract/oficina/pantallas/reproductor.schemas.ts';
 import { enUtc } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
@@ -76,6 +84,23 @@ export const selectMenusDeCocina = (usuarioId: number, pedida: Pedida) =>
         select count(*) from pedido_linea l join pedido o on o.id = l.pedido_id where l.plato_id = p.id and o.estado_id <> 6)`,
     })} as "Dias"
       from ${elComedor(usuarioId, pedida, { semana: true, suyo: sql`c.centro = any (cocinas_de(u.id))` })}`);
+
+/** Dishes of a kitchen's menus from a year ago on, each once and as it was written last, by name. */
+export const selectConocidos = (centro: string) =>
+  many(PlatoConocido)(sql`
+    select c."Curso", c."Nombre", c."Descripcion", c."Precio", c."Alergenos", c."SinAlergenos", c."Vegetariano", c."Vegano", c."SinGluten",
+           c."ParaLlevar", c."Ultimo"
+      from (
+        select * from (
+          select distinct on (p.curso, lower(p.nombre)) p.curso as "Curso", p.nombre as "Nombre", p.descripcion as "Descripcion",
+                 p.precio_centimos / 100.0::float8 as "Precio", p.alergenos as "Alergenos", p.sin_alergenos as "SinAlergenos",
+                 p.vegetariano as "Vegetariano", p.vegano as "Vegano", p.sin_gluten as "SinGluten", p.para_llevar as "ParaLlevar",
+                 m.fecha as "Ultimo"
+            from menu m join plato p on p.menu_id = m.id
+           where m.centro = ${centro} and m.fecha > hoy() - 366
+           order by p.curso, lower(p.nombre), m.fecha desc, p.id desc) x
+         order by x."Ultimo" desc, x."Nombre" limit ${MAX_CONOCIDOS}) c
+     order by c."Nombre" collate "es-ES-x-icu", c."Curso"`);
 
 /**
  * Published menus of a canteen for its wall screen, from its today on, without withdrawn dishes; a closed day has none.

@@ -3,6 +3,7 @@ import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
 import { detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   cambiarPlato,
@@ -13,7 +14,7 @@ import {
   retirarMenu,
   retirarPlato,
 } from './menu.commands.ts';
-import { selectMenus, selectMenusDeCocina } from './menu.queries.ts';
+import { selectConocidos, selectMenus, selectMenusDeCocina } from './menu.queries.ts';
 import { verCocina, verMenus } from './menus.views.ts';
 
 type E = (typeof menus)['endpoints'];
@@ -39,6 +40,10 @@ export async function menusRoutes(app: FastifyInstance): Promise<void> {
       fila: ({ usuario, query }: Call<E['cocina']>) => selectMenusDeCocina(usuario.id, query),
       ver: verCocina,
     }),
+    conocidos: {
+      policy,
+      handle: async ({ usuario, query }) => selectConocidos(await cocinaDe(usuario, query.centro)),
+    },
     crear: { policy, handle: ({ usuario, body }) => crearPlato(usuario, body) },
     cambiar: { policy, handle: (call) => cambiarPlato(acto(call), call.body) },
     quitar: { policy, handle: (call) => quitarPlato(acto(call)) },

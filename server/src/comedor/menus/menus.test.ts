@@ -210,3 +210,20 @@ test('the dishes of the demo company are in order', () => {
   const todos = Object.values(PLATOS).flatMap((cursos) => Object.values(cursos).flat());
   expect(todos.flatMap((plato) => faltasDe(plato).map(({ porque }) => `${plato.nombre}: ${porque}`))).toEqual([]);
 });
+
+describe('dishes that a kitchen knows', () => {
+  test('a dish of several menus is known once, as it was written last', async () => {
+    const [antes, despues] = [lunes(20), sumarDias(lunes(20), 1)];
+    const plato = (precio: number) => formularioPlato({ nombre: 'Marmita de bonito', curso: 2, precio });
+    await cocina.crear({ body: { centro, fecha: despues, ...plato(6) } });
+    await cocina.crear({ body: { centro, fecha: antes, ...plato(5) } });
+    const conocidos = await cocina.conocidos({ query: { centro } });
+    expect(conocidos.filter(({ Nombre }) => Nombre === 'Marmita de bonito')).toEqual([
+      expect.objectContaining({ Curso: 2, Precio: 6, Ultimo: despues, Alergenos: ['apio'] }),
+    ]);
+  });
+  test('only those who run a kitchen read its dishes', async () => {
+    await expect(ana.conocidos({ query: { centro } })).rejects.toMatchObject({ status: 404 });
+    await expect(cocina.conocidos({ query: { centro: 'ZZZ' } })).rejects.toMatchObject({ status: 404 });
+  });
+});

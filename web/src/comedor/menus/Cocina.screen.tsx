@@ -1,21 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Copy, Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import type { DiaDeCocina, MenusDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { publicaTarde } from '#contract/comedor/menus/menus.rules.ts';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
+import { late } from '#web/casa/red/late.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
 import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { botonDe, DiaDeCocinaCard, sinComponer, TARDE } from './DiaCocina.card.tsx';
 import { HojaDeSemana } from './Hoja.card.tsx';
 import { cocinaDe, copiarSemana, publicarMenus } from './menus.api.ts';
-import { Semana, useDiaAbierto } from './Semana.card.tsx';
+import { PasosDeSemana, Semana, useDiaAbierto } from './Semana.card.tsx';
+
+const EditorDeSemana = late(async () => (await import('./editor/Editor.card.tsx')).EditorDeSemana, NotHere);
 
 const route = getRouteApi('/protegida/menu/cocina/menu');
 
@@ -97,6 +104,21 @@ function notaDe(dia: DiaDeCocina, hoy: string): string {
 
 function SemanaDeCocina({ semana }: { semana: MenusDeCocina }) {
   const [abierto, abrir] = useDiaAbierto(semana, route.useSearch().fecha);
+  if (useDesk())
+    return (
+      <>
+        <div className="print:hidden">
+          <PasosDeSemana de={semana} ruta="/menu/cocina/menu" abierto={abierto}>
+            <ActosDeSemana semana={semana} />
+          </PasosDeSemana>
+          <PorRevisar semana={semana} onAbrir={abrir} />
+          <Suspense fallback={<Skeleton className="h-144 rounded-card" />}>
+            <EditorDeSemana semana={semana} />
+          </Suspense>
+        </div>
+        <HojaDeSemana semana={semana} />
+      </>
+    );
   return (
     <>
       <div className="print:hidden">

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeCocina, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import { undoable } from '#web/casa/kernel/undo.ts';
 import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { ESTADO_MENU, faltaDe, publicaTarde } from '#contract/comedor/menus/menus.rules.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
@@ -12,12 +14,12 @@ import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { PorCursos } from './Dia.card.tsx';
-import { publicarMenus, quitarPlato, retirarMenu, retirarPlato } from './menus.api.ts';
-import { PlatoModal } from './Plato.modal.tsx';
+import { ponerPlato, publicarMenus, quitarPlato, retirarMenu, retirarPlato } from './menus.api.ts';
+import { escrito, PlatoModal } from './Plato.modal.tsx';
 import { cerrado } from './Semana.card.tsx';
 
 type De = { centro: string; hoy: string; dia: DiaDeCocina };
-const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
+export const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
 /** First button of a dish, focused by the link to its missing data. */
 export const botonDe = (id: number) => document.querySelector<HTMLElement>(`#plato-${id} button`);
@@ -25,7 +27,7 @@ export const botonDe = (id: number) => document.querySelector<HTMLElement>(`#pla
 export const sinComponer = (platos: readonly PlatoDeCocina[]) =>
   platos.filter((plato) => !plato.Retirado && faltaDe(plato) !== '');
 
-const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
+export const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
   <>
     {sinComponer([plato]).length > 0 && (
       <ConIcono icono={TriangleAlert} mal>
@@ -36,8 +38,11 @@ const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
   </>
 );
 
-function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
+type DePlato = De & { plato: PlatoDeCocina; onQuitado?(): void };
+/** Acts on a dish. One that leaves a draft can be taken back. */
+export function ActosDePlato({ centro, dia, plato, onQuitado }: DePlato) {
   const quitar = useMutation(quitarPlato);
+  const reponer = useCrear(ponerPlato);
   const retirar = useMutation(retirarPlato);
   const referencia = versionOf(plato);
   return (
@@ -48,8 +53,12 @@ function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
           quitar: {
             boton: 'Quitar',
             variant: 'plain',
-            hacer: () => quitar.mutateAsync({ ...referencia, body: {} }),
-            pregunta: { title: 'Quitar el plato', message: `Se quitará ${plato.Nombre} del borrador.`, danger: true },
+            hacer: async () => {
+              await quitar.mutateAsync({ ...referencia, body: {} });
+              const body = { centro, fecha: dia.Fecha, ...escrito(plato) };
+              undoable(`${plato.Nombre}, quitado`, () => void reponer({ body }).catch(() => undefined)); // told by the act
+              onQuitado?.();
+            },
           },
           retirar: {
             boton: 'Retirar',
@@ -89,7 +98,7 @@ function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
 }
 
 /** Acts on the menu of a day. */
-function ActosDeDia({ centro, hoy, dia }: De) {
+export function ActosDeDia({ centro, hoy, dia }: De) {
   const publicar = useMutation(publicarMenus);
   const retirar = useMutation(retirarMenu);
   return (

@@ -9,9 +9,9 @@ import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.ts
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { UN_CURSO } from './editor/editor.ts';
 import { cambiarPlato, crearPlato } from './menus.api.ts';
 
-const UN_CURSO = { 1: 'Primero', 2: 'Segundo', 3: 'Guarnición', 4: 'Postre', 5: 'Plato único' } as const;
 const cursos = ORDEN_CURSOS.map((id) => ({ id: String(id), label: UN_CURSO[id] }));
 const VACIO = {
   curso: 1 as const,
@@ -21,7 +21,7 @@ const VACIO = {
   ...COMPOSICION_VACIA,
   paraLlevar: false,
 };
-const escrito = (p: PlatoDeCocina): FormularioPlato =>
+export const escrito = (p: PlatoDeCocina): FormularioPlato =>
   valoresDe(p, 'Curso', 'Nombre', 'Descripcion', 'Precio', 'ParaLlevar', ...CAMPOS_DE_COMPOSICION);
 
 type Props = {
@@ -30,10 +30,12 @@ type Props = {
   publicado: boolean;
   title: string;
   plato?: PlatoDeCocina | undefined;
+  /** What a new dish begins with. */
+  inicial?: Partial<FormularioPlato>;
   onClose(): void;
 };
 /** A dish of a day, new or changed. A draft may still lack its allergens: it is not published without them. */
-export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: Props) {
+export function PlatoModal({ centro, fecha, publicado, title, plato, inicial, onClose }: Props) {
   const crear = useCrear(crearPlato);
   const cambiar = useMutation(cambiarPlato);
   return (
@@ -42,8 +44,8 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
       role="dialog"
       enviar="Guardar"
       schema={publicado ? FormularioPlatoPublicado : FormularioPlato}
-      inicial={plato ? escrito(plato) : VACIO}
-      borrador={`plato:${centro}:${fecha}:${plato?.Id ?? 'nuevo'}`}
+      inicial={plato ? escrito(plato) : { ...VACIO, ...inicial }}
+      borrador={`plato:${centro}:${fecha}:${plato?.Id ?? `nuevo${inicial?.curso ?? ''}${inicial?.nombre ?? ''}`}`}
       hacer={(body) =>
         plato ? cambiar.mutateAsync({ ...versionOf(plato), body }) : crear({ body: { centro, fecha, ...body } })
       }

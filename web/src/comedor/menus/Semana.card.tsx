@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
+import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, diaDeSemana } from '#web/casa/kernel/format.ts';
@@ -13,6 +14,8 @@ type Visto = { Fecha: string; Abre: boolean; Cierre: string; EstadoId: number | 
 type Leida<D> = { Hoy: string; Dias: readonly D[] };
 const CORTOS = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const;
 const mayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
+/** 'Lun 30' of a business date. */
+export const diaCorto = (fecha: string) => `${CORTOS[diaIso(fecha) - 1]} ${Number(fecha.slice(8))}`;
 export const cerrado = ({ Cierre }: Visto) => ['Cerrado', Cierre].filter(Boolean).join(': ');
 /** Working days, and those of a weekend on which the canteen opens or has a menu. */
 export const diasALaVista = <D extends Visto>(dias: readonly D[]): D[] =>
@@ -44,6 +47,22 @@ type Props<D extends Visto> = {
   /** State of each day in a word: one day is shown at a time on every size, and not on a phone alone. */
   nota?(dia: D): string;
 };
+type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & { children: ReactNode };
+/** The week that is shown, the ways to those around it, and what is done with it. */
+export function PasosDeSemana<D extends Visto>({ de: { Hoy, Dias }, ruta, abierto, children }: Pasos<D>) {
+  const filtrar = useFiltros<{ fecha: string }>(ruta);
+  const lunes = Dias[0]?.Fecha ?? Hoy;
+  const mover = (dias: number) => () => filtrar({ fecha: sumarDias(abierto, dias) });
+  return (
+    <Periodo
+      title={deDiaADia(lunes, sumarDias(lunes, 6), Hoy)}
+      anterior={{ label: 'Semana anterior', onPress: mover(-7) }}
+      siguiente={{ label: 'Semana siguiente', onPress: mover(7) }}
+    >
+      {children}
+    </Periodo>
+  );
+}
 /** Week of menus: its days in a row to choose from, and a section for each. */
 export function Semana<D extends Visto>({
   de,
@@ -58,21 +77,14 @@ export function Semana<D extends Visto>({
 }: Props<D>) {
   const { Hoy, Dias } = de;
   const name = useId();
-  const filtrar = useFiltros<{ fecha: string }>(ruta);
-  const lunes = Dias[0]?.Fecha ?? Hoy;
-  const mover = (dias: number) => () => filtrar({ fecha: sumarDias(abierto, dias) });
   const vistos = diasALaVista(Dias);
-  const corto = (dia: D) => `${CORTOS[Dias.indexOf(dia)]} ${Number(dia.Fecha.slice(8))}`;
+  const corto = ({ Fecha }: D) => diaCorto(Fecha);
   const deUnoEnUno = nota !== undefined;
   return (
     <>
-      <Periodo
-        title={deDiaADia(lunes, sumarDias(lunes, 6), Hoy)}
-        anterior={{ label: 'Semana anterior', onPress: mover(-7) }}
-        siguiente={{ label: 'Semana siguiente', onPress: mover(7) }}
-      >
+      <PasosDeSemana de={de} ruta={ruta} abierto={abierto}>
         {mandos}
-      </Periodo>
+      </PasosDeSemana>
       {aviso}
       <div
         role="radiogroup"

@@ -11,9 +11,15 @@ export const semanaDe = (centro: string, fecha: string | undefined) =>
 export const cocinaDe = (centro: string, fecha: string | undefined) =>
   leida(api.cocina, ['menus', 'cocina', centro, fecha ?? ''], { query: { centro, fecha } });
 
+/** Dishes of a kitchen's menus, for those who write its next ones. */
+export const conocidosDe = (centro: string) =>
+  leida(api.conocidos, ['menus', 'conocidos', centro], { query: { centro } });
+
+/** Without a dialog around it that would show its failure; the screen shows its effect. */
+export const ponerPlato = acto(TEMAS, api.crear, { cargando: 'Guardando...' });
 export const crearPlato = acto(TEMAS, api.crear, guardar('Plato añadido'));
 export const cambiarPlato = acto(TEMAS, api.cambiar, guardar('Plato guardado'));
-export const quitarPlato = acto(TEMAS, api.quitar, { cargando: 'Quitando...', exito: 'Plato quitado' });
+export const quitarPlato = acto(TEMAS, api.quitar, { cargando: 'Quitando...' });
 export const retirarPlato = acto(TEMAS, api.retirarPlato, { cargando: 'Retirando...', exito: 'Plato retirado' });
 export const retirarMenu = acto(TEMAS, api.retirar, { cargando: 'Retirando...', exito: 'Menú retirado' });
 export const copiarSemana = acto(TEMAS, api.copiar, { cargando: 'Copiando...', exito: 'Semana copiada' });

@@ -215,6 +215,7 @@ describe('reading a file', () => {
       expect(fila).toMatchObject({
         EstadoId: 'C',
         Nombre: 'Ana Prieto',
+        Celdas: { Puesto: 'Ingeniera «jefe», Ñuñez' }, // As the file has them, by the names of the columns.
         Cambios: [{ Campo: 'Puesto', Antes: '', Despues: 'Ingeniera «jefe», Ñuñez' }],
       });
     }

@@ -1,16 +1,16 @@
 // Screen of an imported file of a list: the fate of its rows, the question before it is accepted, and the call that is sent then.
 import { createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import { FilaDeLista, type ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { ImportacionElementos } from '#contract/planta/izado/inspecciones/importacion.schemas.ts';
 import { importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { muestra } from '../../../../test/muestra.ts';
-import { renderAt, user } from '../../../../test/screen.tsx';
+import { conAncho, renderAt, user } from '../../../../test/screen.tsx';
 import { conSesion } from '../../../../test/session.ts';
-import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
+import { cifrasDeLista, FicheroDeLista, loQueHara, loQueImporta } from './listado.tsx';
 
 type Importacion = ImportacionDeLista & { Columnas: string[] };
 const leida: Importacion = muestra(ImportacionElementos, {
@@ -36,7 +36,7 @@ const mala = muestra(FilaDeLista, {
   Errores: [{ Campo: 'Código', Mensaje: 'Está también en la línea 2' }],
 });
 
-function abrir(cambios: Partial<Importacion> = {}) {
+function abrir(cambios: Partial<Importacion> = {}, leidas: readonly FilaDeLista[] = [mala]) {
   const [importar, descartar, filas] = [vi.fn(), vi.fn(), vi.fn()];
   const de = importacionesDe<Importacion, FilaDeLista, EstadoFila>('cosas', {
     importaciones: { page: async () => ({ items: [leida], next: undefined }) },
@@ -44,7 +44,7 @@ function abrir(cambios: Partial<Importacion> = {}) {
     filas: {
       page: async ({ query }) => {
         filas(query.estado);
-        return { items: [mala], next: undefined };
+        return { items: [...leidas], next: undefined };
       },
     },
     leer: async () => ({ Id: 7, Lectura: 1 }),
@@ -123,4 +123,65 @@ it.each<[Partial<Importacion>, RegExp | string]>([
 ])('file %# says why it cannot be accepted, or how far it is', async (cambios, dice) => {
   abrir(cambios);
   expect(await screen.findByText(dice)).toBeVisible();
+});
+
+describe('on a desk', () => {
+  conAncho();
+  const fila = (Id: number, cambios: Partial<FilaDeLista>) =>
+    muestra(FilaDeLista, { Id, Nombre: `Cosa ${Id}`, Cambios: [], Errores: [], ...cambios });
+
+  it('what is wrong or changes stands inside its cell, and what belongs to no cell beside the result', async () => {
+    abrir({ Columnas: ['codigo', 'nave'] }, [
+      fila(2, {
+        EstadoId: 'N',
+        Celdas: { CODIGO: 'A1', NAVE: '1' },
+        Cambios: [{ Campo: 'NAVE', Antes: '', Despues: '1' }],
+      }),
+      fila(3, {
+        EstadoId: 'C',
+        Celdas: { CODIGO: 'A2', NAVE: '2' },
+        Cambios: [{ Campo: 'NAVE', Antes: 'Nave 1', Despues: '2' }],
+      }),
+      fila(4, {
+        EstadoId: 'M',
+        Celdas: { CODIGO: 'A1', NAVE: '' },
+        Errores: [
+          { Campo: 'CODIGO', Mensaje: 'Está también en la línea 2' },
+          { Campo: '', Mensaje: 'La fila no tiene tantas celdas' },
+        ],
+      }),
+    ]);
+    const tabla = await screen.findByRole('table', { name: 'Filas de cosas.csv, celda a celda' });
+    expect(
+      within(tabla)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cosa', 'Resultado', 'CODIGO', 'NAVE']);
+    const celdas = within(tabla)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      );
+    expect(celdas).toEqual([
+      ['A1', '1'],
+      ['A2', '2antes: Nave 1'],
+      ['A1Está también en la línea 2', '—'],
+    ]);
+    const mal = within(tabla).getByRole('row', { name: /línea 4/i });
+    expect(within(mal).getAllByRole('cell')[0]).toHaveTextContent('La fila no tiene tantas celdas');
+  });
+
+  it('what accepting the file will do is said beside the act, and not once it is written', async () => {
+    abrir({ Filas: 44, Nuevas: 38, Cambian: 3, Malas: 2, Iguales: 1 });
+    expect(
+      await screen.findByText('Importará 41 de 44 filas. 2 con error se quedan fuera y 1 no cambia nada.'),
+    ).toBeVisible();
+    expect(loQueImporta({ ...leida, Filas: 1, Nuevas: 1, Cambian: 0, Malas: 0, Iguales: 0 })).toBe(
+      'Importará 1 de 1 fila.',
+    );
+  });
 });

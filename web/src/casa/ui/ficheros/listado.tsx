@@ -6,6 +6,7 @@ import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { CeldasDeFichero } from './celdas.tsx';
 import { CADUCADA, DetalleDeFichero, SIN_FILAS, sinLasMalas } from './pantallas.tsx';
 
 /*
@@ -77,6 +78,16 @@ const cuentas = ({ EstadoId, ...i }: Importacion): { id: EstadoFila; label: stri
   { id: 'I', label: 'Sin cambios', count: i.Iguales },
 ];
 
+/** Beside the act: 'Importará 28 de 34 filas. 3 con error se quedan fuera y 3 no cambian nada.' */
+export function loQueImporta({ Filas, Nuevas, Cambian, Malas, Iguales }: Importacion): string {
+  const fuera = [
+    contar(Malas, 'con error se queda fuera', 'con error se quedan fuera'),
+    contar(Iguales, 'no cambia nada', 'no cambian nada'),
+  ].filter(Boolean);
+  const frase = `Importará ${enCifras(Nuevas + Cambian)} de ${contar(Filas, 'fila', 'filas') || '0 filas'}.`;
+  return fuera.length === 0 ? frase : `${frase} ${fuera.join(' y ')}.`;
+}
+const resultado = (de: FilaDeLista) => <Estado de={de} />;
 /** Errors by column, warnings, and changes before and after. */
 const Cambios = ({
   de: { Cambios: cambios, Errores },
@@ -117,7 +128,7 @@ type Quien<F> = {
   detalle(fila: F): string;
   avisos?(fila: F): readonly string[];
 };
-type Heredadas = 'cifras' | 'enMarcha' | 'aviso' | 'datos' | 'cuentas' | 'columns' | 'tarjeta';
+type Heredadas = 'enCeldas' | 'queda' | 'cifras' | 'enMarcha' | 'aviso' | 'datos' | 'cuentas' | 'columns' | 'tarjeta';
 type Props<I extends Importacion, F extends FilaDeLista> = Omit<
   ComponentProps<typeof DetalleDeFichero<I, F, EstadoFila>>,
   Heredadas
@@ -153,6 +164,19 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
       ]}
       cuentas={cuentas}
       columns={columns}
+      queda={loQueImporta}
+      enCeldas={(i, query, vacio) => (
+        <CeldasDeFichero<F>
+          query={query}
+          caption={`Filas de ${i.Nombre}, celda a celda`}
+          columnas={i.Columnas.map(nombreDe)}
+          header={header}
+          quien={quien}
+          resultado={resultado}
+          avisos={avisos}
+          vacio={vacio}
+        />
+      )}
       tarjeta={(fila) => (
         <Stack gap="xs">
           <Row ends top>

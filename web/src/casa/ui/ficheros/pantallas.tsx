@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { enCifras, fechaHora } from '#web/casa/kernel/format.ts';
+import type { Lista } from '#web/casa/red/listas.ts';
 import type { Importaciones } from '#web/casa/kernel/importaciones.ts';
 import { ActosConPalabras, type Acto } from '#web/casa/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
@@ -12,7 +13,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Dim } from '#web/casa/ui/piezas/texto.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { EnlaceDeFichero } from './boton-de-fichero.tsx';
 import { FicheroEnMarcha, FilasDeFichero, LeerFichero } from './piezas.tsx';
@@ -104,6 +105,10 @@ type DetalleProps<I extends Fichero, F, E extends string> = {
   cuentas(fichero: I): readonly { id: E; label: string; count: number }[];
   columns: readonly Column<F>[];
   tarjeta(fila: F): ReactNode;
+  /** The rows cell by cell, instead of the table of `columns` on a desk. */
+  enCeldas?(fichero: I, query: Lista<F>, vacio: ReactNode): ReactNode;
+  /** What accepting the file will do, beside the act. */
+  queda?(fichero: I): string;
 };
 export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E extends string>(
   props: DetalleProps<I, F, E>,
@@ -118,17 +123,22 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
         volver={props.volver}
         badge={(i) => <Estado de={i} />}
         acciones={(i, hecho) => (
-          <ActosConPalabras
-            acciones={i.acciones}
-            actos={{
-              descartar: {
-                boton: 'Descartar',
-                variant: 'outline',
-                hacer: () => descartar({ id, version: i.Version }).then(hecho),
-              },
-              ...props.actos(i),
-            }}
-          />
+          <>
+            {i.EstadoId === 1 && props.queda && i.acciones.includes('importar') && (
+              <Parrafo look="small mute figures">{props.queda(i)}</Parrafo>
+            )}
+            <ActosConPalabras
+              acciones={i.acciones}
+              actos={{
+                descartar: {
+                  boton: 'Descartar',
+                  variant: 'outline',
+                  hacer: () => descartar({ id, version: i.Version }).then(hecho),
+                },
+                ...props.actos(i),
+              }}
+            />
+          </>
         )}
       >
         {(i) => (
@@ -144,6 +154,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
               query={(estado) => de.filasDe(id, estado, i.Version)}
               columns={props.columns}
               tarjeta={props.tarjeta}
+              enCeldas={props.enCeldas && ((query, vacio) => props.enCeldas?.(i, query, vacio))}
               errores={
                 i.Malas + (i.Rechazadas ?? 0) > 0 && (
                   <EnlaceDeFichero descargar={de.errores} args={id}>

@@ -11,6 +11,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { type Descarga, EnlaceDeFichero } from './boton-de-fichero.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -23,6 +24,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
  * FicheroEnMarcha que: 'Importando' · hechas · todas
  * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado)
  *                 · columns · tarjeta · errores?: the button for the wrong ones
+ *                 · enCeldas?(query, nothing): the rows instead of that table on a desk
  */
 type Leida = { fichero: File; onProgress(fraction: number): void };
 type LeerProps = {
@@ -132,28 +134,31 @@ type FilasProps<Fila, Estado extends string> = {
   columns: readonly Column<Fila>[];
   tarjeta(fila: Fila): ReactNode;
   errores?: ReactNode;
+  enCeldas?: ((query: Lista<Fila>, vacio: ReactNode) => ReactNode) | undefined;
 };
 export function FilasDeFichero<Fila extends { Id: number }, Estado extends string>(props: FilasProps<Fila, Estado>) {
-  const { caption, cuentas, primera, query, columns, tarjeta, errores } = props;
+  const { caption, cuentas, primera, query, columns, tarjeta, errores, enCeldas } = props;
+  const desk = useDesk();
   const [estado, setEstado] = useState(primera);
+  const vacio = <Parrafo look="mute">No queda ninguna: las filas se olvidan a los noventa días.</Parrafo>;
   return (
     <Stack>
-      <Filtro
-        label="Resultado"
-        todos="Todas"
-        enteras
-        options={cuentas.filter(({ count }) => count > 0)}
-        value={estado}
-        onChange={(id) => setEstado(id)}
-      />
-      {errores}
-      <Tabla
-        query={query(estado)}
-        caption={caption}
-        columns={columns}
-        tarjeta={tarjeta}
-        vacio={<Parrafo look="mute">No queda ninguna: las filas se olvidan a los noventa días.</Parrafo>}
-      />
+      <Row ends>
+        <Filtro
+          label="Resultado"
+          todos="Todas"
+          enteras
+          options={cuentas.filter(({ count }) => count > 0)}
+          value={estado}
+          onChange={(id) => setEstado(id)}
+        />
+        {errores}
+      </Row>
+      {desk && enCeldas ? (
+        enCeldas(query(estado), vacio)
+      ) : (
+        <Tabla query={query(estado)} caption={caption} columns={columns} tarjeta={tarjeta} vacio={vacio} />
+      )}
     </Stack>
   );
 }
