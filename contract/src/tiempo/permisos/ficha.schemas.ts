@@ -18,6 +18,7 @@ const Saldo = z.object({
   Derecho: z.nullable(z.int()),
   Ajustes: z.int(),
   Arrastrado: z.int(),
+  ArrastrePerdido: z.int(),
   Disfrutado: z.int(),
   Aprobado: z.int(),
   Solicitado: z.int(),

@@ -53,8 +53,9 @@ export async function leerPermisosDe(
 export async function resumenDePermisos(usuario: Usuario, id: number): Promise<EnResumen> {
   const { Saldos, Permisos } = await leerPermisosDe(usuario, id, undefined);
   const vacaciones = Saldos.find(({ Vacaciones }) => Vacaciones);
-  const { Disponible = null, Derecho = null, Unidad = 'D', Ajustes = 0, Arrastrado = 0 } = vacaciones ?? {};
-  const total = (Derecho ?? 0) + Ajustes + Arrastrado;
+  const { Disponible = null, Derecho = null, Unidad = 'D' } = vacaciones ?? {};
+  const { Ajustes = 0, Arrastrado = 0, ArrastrePerdido = 0 } = vacaciones ?? {};
+  const total = (Derecho ?? 0) + Ajustes + Arrastrado - ArrastrePerdido;
   return {
     cifras:
       Disponible === null

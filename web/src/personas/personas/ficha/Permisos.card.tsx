@@ -31,7 +31,7 @@ const deSaldos: readonly Column<Saldo>[] = [
     id: 'derecho',
     header: 'Le corresponden',
     align: 'right',
-    cell: (s) => en(s.Derecho === null ? null : s.Derecho + s.Ajustes + s.Arrastrado, s),
+    cell: (s) => en(s.Derecho === null ? null : s.Derecho + s.Ajustes + s.Arrastrado - s.ArrastrePerdido, s),
   },
   cifra('Disfrutado', 'Disfrutados'),
   cifra('Aprobado', 'Aprobados'),
@@ -46,6 +46,9 @@ const dePermisos: readonly Column<Permiso>[] = [
   { id: 'numero', header: 'Número', cell: ({ Numero }) => <Dim>{Numero}</Dim> },
   { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} /> },
 ];
+
+/** A type with a limit, or of which something was used. */
+const cuenta = (s: Saldo): boolean => s.Derecho !== null || s.Disfrutado + s.Aprobado + s.Solicitado > 0;
 
 /** Leave of a person, a year at a time: what is left, and what was asked for. */
 export function PermisosDePersona({ id }: { id: number }) {
@@ -64,7 +67,7 @@ export function PermisosDePersona({ id }: { id: number }) {
           <Stack gap="xl">
             <Parte title="Lo que queda">
               <Listado
-                de={{ ...query, data: Saldos }}
+                de={{ ...query, data: Saldos.filter(cuenta) }}
                 caption="Saldos de permisos"
                 columns={deSaldos}
                 clave={({ TipoId }) => TipoId}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import type { Cifra, FichaDePersona, ParteDeFicha } from '#contract/personas/personas/ficha.schemas.ts';
-import { PARTES_DE_FICHA } from '#contract/personas/personas/ficha.schemas.ts';
+import type { Cifra, FichaDePersona, ParteDeFicha, Pendiente } from '#contract/personas/personas/ficha.schemas.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -30,102 +29,110 @@ export function ResumenDePersona({ ficha }: Props) {
   const query = useQuery(resumenDe(ficha.Id));
   const conCifras = ficha.Partes.length > 1;
   return (
-    <Side side={<Contacto ficha={ficha} />}>
+    <Side
+      side={
+        <>
+          {conCifras && (
+            <Cargado de={query} esqueleto={<Skeleton className="h-32 rounded-card" />}>
+              {({ Pendientes }) => <LoPendiente de={Pendientes} id={ficha.Id} />}
+            </Cargado>
+          )}
+          <Contacto ficha={ficha} />
+        </>
+      }
+    >
       {conCifras && (
         <Cargado de={query} esqueleto={<Skeleton className="h-24 rounded-card" />}>
           {({ Cifras }) => Cifras.length > 0 && <Cuadros de={Cifras} id={ficha.Id} />}
         </Cargado>
       )}
       {ficha.Partes.includes('jornada') && <AnioEnTira id={ficha.Id} propia={ficha.Propia} />}
-      {conCifras && (
-        <Cargado de={query} esqueleto={<Skeleton className="h-32 rounded-card" />}>
-          {({ Pendientes }) => (
-            <Section title="Pendiente">
-              {Pendientes.length === 0 ? (
-                <Parrafo look="mute">No tiene nada pendiente en lo que usted puede ver.</Parrafo>
-              ) : (
-                <ul className="-mx-2 divide-y divide-line">
-                  {Pendientes.map(({ Parte, Texto: texto, Detalle }, i) => (
-                    <li key={i}>
-                      <Link
-                        to="/menu/personas/$id"
-                        params={{ id: String(ficha.Id) }}
-                        search={{ parte: Parte }}
-                        className="flex min-h-12 items-center gap-3 rounded-field px-2 py-2 focus-ring -outline-offset-2 hover:bg-well"
-                      >
-                        <Texto look="row">
-                          <Texto look="name block">{texto}</Texto>
-                          <Texto look="small mute">{Detalle}</Texto>
-                        </Texto>
-                        <Texto look="small mute">{PARTES_DE_FICHA[Parte]}</Texto>
-                        <Icono de={ChevronRight} tone="mute" />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Section>
-          )}
-        </Cargado>
-      )}
-      {!conCifras && <Alrededor ficha={ficha} />}
+      <Alrededor ficha={ficha} />
     </Side>
   );
 }
 
+const LoPendiente = ({ de, id }: { de: readonly Pendiente[]; id: number }) => (
+  <Section title="Pendiente">
+    {de.length === 0 ? (
+      <Parrafo look="mute">No tiene nada pendiente en lo que usted puede ver.</Parrafo>
+    ) : (
+      <ul className="-mx-2 -my-1 divide-y divide-line">
+        {de.map(({ Parte, Texto: texto, Detalle }, i) => (
+          <li key={i}>
+            <Link
+              to="/menu/personas/$id"
+              params={{ id: String(id) }}
+              search={{ parte: Parte }}
+              className="flex min-h-12 items-center gap-3 rounded-field px-2 py-2 focus-ring -outline-offset-2 hover:bg-well"
+            >
+              <span
+                aria-hidden
+                className={clsx('size-2.5 shrink-0 rounded-full bg-current', TINTES[Parte] ?? 'text-mute')}
+              />
+              <span className="min-w-0 flex-1">
+                <Texto look="name block">{texto}</Texto>
+                <Texto look="small mute block">{Detalle}</Texto>
+              </span>
+              <Icono de={ChevronRight} tone="mute" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+/** The order in which figures are asked for, and not that of the tabs. */
+const ORDEN: readonly ParteDeFicha[] = ['permisos', 'jornada', 'viajes', 'equipo', 'prestamos'];
 const Cuadros = ({ de, id }: { de: readonly Cifra[]; id: number }) => (
-  <ul aria-label="Cifras" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-    {de.map(({ Parte, Titulo, Valor, Detalle }) => (
-      <li key={Titulo} className="grid">
-        <Link
-          to="/menu/personas/$id"
-          params={{ id: String(id) }}
-          search={{ parte: Parte }}
-          className={clsx('grid content-start rounded-card p-3.5 focus-ring', TINTES[Parte] ?? 'bg-well text-ink')}
-        >
-          <span className="text-sm font-medium">{Titulo}</span>{' '}
-          <span className="text-2xl font-semibold tracking-tight tabular-nums">{Valor}</span>{' '}
-          <span className="text-sm">{Detalle}</span>
-        </Link>
-      </li>
-    ))}
+  <ul aria-label="Cifras" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    {de
+      .toSorted((a, b) => ORDEN.indexOf(a.Parte) - ORDEN.indexOf(b.Parte))
+      .map(({ Parte, Titulo, Valor, Detalle }) => (
+        <li key={Titulo} className="grid">
+          <Link
+            to="/menu/personas/$id"
+            params={{ id: String(id) }}
+            search={{ parte: Parte }}
+            className={clsx('grid content-start rounded-card p-3.5 focus-ring', TINTES[Parte] ?? 'bg-well text-ink')}
+          >
+            <span className="text-sm font-medium">{Titulo}</span>{' '}
+            <span className="text-2xl font-semibold tracking-tight tabular-nums">{Valor}</span>{' '}
+            <span className="text-sm">{Detalle}</span>
+          </Link>
+        </li>
+      ))}
   </ul>
 );
 
-function Contacto({ ficha: f }: Props) {
-  const [nombre, servidor] = f.Correo.split('@');
-  return (
-    <Stack gap="lg">
-      <Section title="Contacto">
-        <Definitions
-          items={[
-            [
-              'Correo',
-              <a
-                key="correo"
-                href={`mailto:${f.Correo}`}
-                className="rounded-sm text-brand-ink underline underline-offset-4 focus-ring"
-              >
-                {nombre}
-                <wbr />@{servidor}
-              </a>,
-            ],
-            ['Teléfono', f.Telefono],
-            ['Área', f.Area],
-            ['Centro', f.Centro],
-          ]}
-        />
-      </Section>
-      {f.Partes.length > 1 && <Alrededor ficha={f} />}
-    </Stack>
-  );
-}
+const Contacto = ({ ficha: f }: Props) => (
+  <Section title="Contacto">
+    <Definitions
+      items={[
+        [
+          'Correo',
+          <a
+            key="correo"
+            href={`mailto:${f.Correo}`}
+            className="rounded-sm text-sm text-brand-ink underline underline-offset-4 focus-ring"
+          >
+            {f.Correo}
+          </a>,
+        ],
+        ['Teléfono', f.Telefono],
+        ['Área', f.Area],
+        ['Centro', f.Centro],
+      ]}
+    />
+  </Section>
+);
 
 /** The people for whom the person answers. */
 const Alrededor = ({ ficha: f }: Props) =>
   f.ACargo.length > 0 && (
     <Section title={f.Personas === 1 ? '1 persona a su cargo' : `${f.Personas} personas a su cargo`}>
-      <ul className="-mx-2 grid gap-1">
+      <ul className="-mx-2 grid gap-1 sm:grid-cols-2">
         {f.ACargo.map(({ Id, Nombre, Foto, Puesto }) => (
           <li key={Id}>
             <Link
