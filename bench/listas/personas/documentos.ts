@@ -6,6 +6,7 @@ export const listas = listasDe({
   contrato: documentos,
   casos: {
     mios: [{ who: 'ana' }, { who: 'ana', query: { anio: '2026' }, soloCifra: 'one person has a dozen a year' }],
+    deOtra: from(who('ana'), [{ who: 'eva' }]),
     anios: 'those of one person',
     lotes: [{ who: 'eva' }],
     ficheros: from(LOTE, [{ who: 'eva' }, ...varying('eva', { estado: ['B', 'M', 'R', 'E', 'X'] })]),

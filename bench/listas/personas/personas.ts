@@ -22,6 +22,7 @@ export const listas = listasDe({
       { who: 'eva', query: { responsable: '0007' } },
     ],
     contratos: 'the contracts of one person',
+    historial: 'the changes of one person',
     importaciones: [{ who: 'eva' }],
     filas: from(UNO, [{ who: 'eva' }, ...varying('eva', { estado: CLAVES_FILA })]),
   },

@@ -1,10 +1,11 @@
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
-import { anyone, estados, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
+import { anyone, estados, from, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({
   contrato: prestamos,
   casos: {
     prestamos: [{ who: 'ana' }],
+    deOtra: from(who('ana'), [{ who: 'eva' }]),
     gestion: [
       { who: 'eva' },
       ...varying('eva', { estado: estados('123456', '1,2'), tipo: ['P', 'A'], texto: ['ana prieto'] }),

@@ -1,5 +1,5 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { anyone, CATALOGO, estados, INTERMEDIA, listasDe, varying, who, word } from '../../listas.kit.ts';
+import { anyone, CATALOGO, estados, from, INTERMEDIA, listasDe, varying, who, word } from '../../listas.kit.ts';
 
 const ORDENES = { orden: ['salida', '-salida', 'codigo', '-codigo'] };
 
@@ -10,6 +10,7 @@ export const listas = listasDe({
       { who: 'ana' },
       ...varying('ana', { estado: estados('12345678', '2,3,4'), texto: ['bilbao', 'zanzibar'] }),
     ],
+    deOtra: from(who('ana'), [{ who: 'luis' }, { who: 'nuria' }]),
     viajesMisCuentas: [{ who: 'ana' }, ...varying('ana', { texto: ['bilbao', 'zanzibar'] })],
     viajesPendientesAprobacion: [{ who: 'luis' }],
     viajesGestion: [

@@ -3,6 +3,7 @@ import { cuentas } from '#contract/casa/kernel/cuentas.ts';
 import { area, del, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
 import { id, idParam, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { ViajeDePersona } from './ficha.schemas.ts';
 import {
   camposDocumento,
   Documento,
@@ -157,6 +158,11 @@ export const viajes = area('/api/viajes', 'Viajes', {
   }),
   borrar: del('/borrar/:id', 'Borra un viaje en borrador.', { ...porId, idempotente: true }),
 
+  deOtra: get(
+    '/personas/:id',
+    'Los viajes de una persona, los últimos primero: los míos, los de quien depende de mí o, para RRHH y la agencia, los de cualquiera.',
+    { params: idParam, ...lista(ViajeDePersona), sensible: 'viajes' },
+  ),
   viajesMisCuentas: get('/viajesmiscuentas', 'Cuántos de mis viajes hay en cada estado.', cuentas(filtrosViajes)),
   puedeCrear: get('/puedecrear', 'Si puedo pedir un viaje y, si no, por qué.', { output: Puede }),
   viajeCalendario: get('/viajecalendario/:id', 'Un viaje para el calendario (iCalendar): sus días y sus horas.', {

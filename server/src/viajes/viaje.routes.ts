@@ -21,6 +21,7 @@ import {
 } from './viaje.commands.ts';
 import { quien } from './viaje/acto.commands.ts';
 import { decidirViaje } from './aprobacion/aprobacion.commands.ts';
+import { leerViajesDe, verViajeDePersona } from './ficha.commands.ts';
 import { campoDeOrden, claveDeOrden, selectCuentasGestion, selectViajesGestion } from './gestion.queries.ts';
 import { claveDeMis, ordenDeMis, selectCuentasDe, selectViajesDe } from './mis.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
@@ -53,6 +54,17 @@ export const viajeRoutes = {
       selectViajeDetalle(quien(usuario), params.id),
     ver: verDetalle,
   }),
+  deOtra: {
+    ...lista({
+      policy: conSesion,
+      clave: claveFecha,
+      filas: ({ usuario, params, query }: Call<(typeof viajes.endpoints)['deOtra']>, desde) =>
+        leerViajesDe(usuario, params.id, query.limite, desde),
+      orden: (v) => [v.FechaSalida, v.Id],
+      ver: () => verViajeDePersona,
+    }),
+    deQuienes: ({ params }: { params: { id: number } }) => [params.id],
+  },
   viajesGestion: {
     policy: deGestion,
     handle: async ({ usuario, query }) => {

@@ -2,6 +2,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { buscarViajes } from './buscar.views.ts';
+import { puedeVerViajes, resumenDeViajes } from './ficha.commands.ts';
 import { trasDecidir } from './aprobacion/aprobacion.commands.ts';
 import { propuestaRoutes } from './propuesta.routes.ts';
 import { viajeRoutes } from './viaje.routes.ts';
@@ -15,6 +16,7 @@ export const viajesArea = area({
   opcional: 'viajes',
   rutas: async (app) => serve(app, viajes, { ...viajeRoutes, ...propuestaRoutes }),
   misDatos: selectMisDatos,
+  ficha: { parte: 'viajes', puede: puedeVerViajes, resumen: resumenDeViajes },
   decision: {
     tipo: 'VIAJE',
     nombre: 'Viaje',

@@ -23,6 +23,11 @@ export async function medico(as: As) {
 }
 
 export const sensibles = sensiblesDe(permisos, {
+  deOtra: async (as) => {
+    const luis = (await as('luis')).client(permisos);
+    const { Id } = await (await as('ana')).client(usuario).usuario();
+    return { lector: 'luis', personas: [Id], llamar: () => luis.deOtra(route(Id)) };
+  },
   justificante: async (as) => {
     const { id, ana, personaId } = await medico(as);
     await ana.client(permisos).subirJustificante({ ...route(id), fichero: unPdf('volante.pdf') });

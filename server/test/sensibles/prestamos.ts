@@ -15,6 +15,10 @@ export const sensibles = sensiblesDe(prestamos, {
     const { id, eva, personas } = await deAlguien(as, 'teo');
     return { lector: 'eva', personas, llamar: () => eva.prestamo(ruta(id)) };
   },
+  deOtra: async (as) => {
+    const { eva, personas } = await deAlguien(as, 'nuria');
+    return { lector: 'eva', personas, llamar: () => eva.deOtra(ruta(personas[0]!)) };
+  },
   gestion: async (as) => {
     const { eva, personas } = await deAlguien(as, 'pablo');
     return { lector: 'eva', personas, llamar: () => eva.gestion({ query: { texto: 'Pablo Cano' } }) };

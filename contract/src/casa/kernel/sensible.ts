@@ -7,6 +7,9 @@ export const SENSIBLES = {
   salud: 'Salud y ausencias',
   documentos: 'Documentos',
   nomina: 'Nómina y préstamos',
+  viajes: 'Viajes',
+  equipo: 'Equipos de protección',
+  ficha: 'Ficha de empresa',
   todo: 'Todos los datos',
 } as const;
 export type ClaseSensible = keyof typeof SENSIBLES;

@@ -25,6 +25,12 @@ export const documentos = area('/api/documentos', 'Documentos', {
     sensible: 'propio',
   }),
 
+  deOtra: get(
+    '/personas/:id',
+    'RRHH: los documentos entregados a una persona, los últimos primero, y si los ha abierto. Cada persona, los suyos.',
+    { params: idParam, ...lista(Documento), sensible: 'documentos' },
+  ),
+
   lotes: get('/lotes', 'RRHH: lotes de documentos, los últimos primero.', lista(Lote)),
   lote: get('/lotes/:id', 'RRHH: un lote y en qué está.', { params: idParam, output: Lote }),
   ficheros: get(

@@ -1,6 +1,5 @@
 import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
-import { Historial } from '#contract/casa/kernel/error.ts';
 import {
   codigo,
   exigir,
@@ -83,7 +82,6 @@ export const Persona = z.extend(PersonaEnLista, {
   /** People whose responsible they are. */
   Equipo: z.int(),
   Version: z.int(),
-  Historial: z.array(Historial),
   acciones: z.array(z.enum(PERSONA.claves)),
 });
 export type Persona = z.output<typeof Persona>;

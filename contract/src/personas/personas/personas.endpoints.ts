@@ -4,6 +4,7 @@ import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { filasQuery, llamadasDeImportacion } from '#contract/casa/kernel/importaciones.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
+import { FichaDePersona, HistorialDePersona, ResumenDePersona } from './ficha.schemas.ts';
 import { FilaDePersona, FormularioImportar, ImportacionPersonas } from './importacion.schemas.ts';
 import {
   ContratoLaboral,
@@ -37,7 +38,29 @@ const datos = {
 export const personas = area('/api/personas', 'Personas', {
   personas: get('/lista', 'RRHH y ADMIN: personas por nombre.', lista(PersonaEnLista, personasQuery)),
   opciones: get('/opciones', 'RRHH y ADMIN: áreas, centros y papeles que se pueden elegir.', { output: Opciones }),
-  persona: get('/:id', 'RRHH y ADMIN: una persona, con su historial.', { params: idParam, output: Persona }),
+  persona: get('/:id', 'RRHH y ADMIN: los datos de empresa de una persona.', {
+    params: idParam,
+    output: Persona,
+    sensible: 'ficha',
+  }),
+  ficha: get(
+    '/:id/ficha',
+    'Quién es una persona que puedo ver, dónde está ahora y qué partes de su ficha puedo leer.',
+    {
+      params: idParam,
+      output: FichaDePersona,
+    },
+  ),
+  resumen: get('/:id/resumen', 'Las cifras de una persona y lo que tiene pendiente, de las partes que puedo leer.', {
+    params: idParam,
+    output: ResumenDePersona,
+    sensible: 'ficha',
+  }),
+  historial: get('/:id/historial', 'RRHH, ADMIN y la propia persona: los cambios de su ficha, el primero primero.', {
+    params: idParam,
+    output: HistorialDePersona,
+    sensible: 'ficha',
+  }),
   abierto: get('/:id/abierto', 'RRHH y ADMIN: lo que tiene abierto, y a quién pasaría si se va.', {
     params: idParam,
     output: LoAbierto,
@@ -107,6 +130,7 @@ export const personas = area('/api/personas', 'Personas', {
   contratos: get('/:id/contratos', 'RRHH: contratos de trabajo de una persona, el último primero.', {
     params: idParam,
     output: z.array(ContratoLaboral),
+    sensible: 'ficha',
   }),
   contratar: post('/:id/contratos', 'RRHH: condiciones de trabajo nuevas desde un día.', {
     ...nuevaFila,

@@ -59,6 +59,11 @@ export const prestamos = area('/api/usuario', 'Préstamos', {
     ...lista(Prestamo, gestionQuery),
     sensible: 'nomina',
   }),
+  deOtra: get(
+    '/prestamos/personas/:id',
+    'Para RRHH: los préstamos de una persona, los últimos primero. Cada persona, los suyos.',
+    { params: idParam, ...lista(Prestamo), sensible: 'nomina' },
+  ),
   conceder: post('/prestamos/conceder/:id', 'RRHH lo concede, con sus condiciones.', {
     params: idParam,
     body: FormularioConceder,

@@ -88,10 +88,15 @@ export const epi = area('/api/epi', 'EPI', {
       ejemplo: { body: { destino: 'B', comentario: 'Gastado' } },
     },
   ),
-  equipo: get('/equipo/:id', 'El almacén y PRL: el equipo que tiene o ha tenido una persona.', {
-    params: idParam,
-    ...lista(PiezaEpi, misEpiQuery),
-  }),
+  equipo: get(
+    '/equipo/:id',
+    'El almacén, PRL y RRHH: el equipo que tiene o ha tenido una persona. Cada persona, el suyo.',
+    {
+      params: idParam,
+      ...lista(PiezaEpi, misEpiQuery),
+      sensible: 'equipo',
+    },
+  ),
 
   faltas: get(
     '/faltas',

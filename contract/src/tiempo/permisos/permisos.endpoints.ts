@@ -3,6 +3,7 @@ import { cuentas } from '#contract/casa/kernel/cuentas.ts';
 import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
+import { deOtraQuery, PermisosDePersona } from './ficha.schemas.ts';
 import {
   anioParam,
   Calculo,
@@ -38,6 +39,11 @@ export const permisos = area('/api', 'Permisos', {
 
   // ---------------------------------------------------------------------------------------------------------------------
 
+  deOtra: get(
+    '/permisos/personas/:id',
+    'Los saldos y los permisos de una persona en un año: los míos, los de quien depende de mí o, para RRHH, los de cualquiera.',
+    { params: idParam, query: deOtraQuery, output: PermisosDePersona, sensible: 'salud' },
+  ),
   puedePedir: get('/permisos/puedepedir', 'Si puedo pedir permisos y, si no, por qué.', { output: Puede }),
   tipos: get('/permisos/tipos', 'Los tipos de permiso que puedo pedir, como rigen hoy.', {
     output: z.array(TipoPermiso),

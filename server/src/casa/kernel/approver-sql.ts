@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { firstRows } from '#server/casa/base/constants.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { ROL_QUE_DECIDE, type TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import type { Desde } from './cursor.ts';
 
@@ -22,6 +23,11 @@ export const enManosDe = sql`case when s.estado_id = 1 then ${enManos(sql`r.nomb
 export const representados = (usuarioId: number): Sql => sql`(
   select ${usuarioId}::bigint as id
   union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/** True for the responsible of a person at any distance, and for whoever decides for that responsible today. */
+export const respondePor = (usuarioId: number, personaId: number): Promise<boolean> =>
+  oneValue(z.boolean())(sql`
+    select ${personaId}::bigint <> ${usuarioId} and exists (
+      select from ${representados(usuarioId)} r, equipo_de(r.id) e where e = ${personaId}) as si`);
 /** Condition: the account `u` has the role that decides, and the request is not its own. */
 const deSuRol = sql`u.activo and s.rol = any (u.roles) and u.id <> all (s.peticionario_id || s.interesados)`;
 const soyTitular = (

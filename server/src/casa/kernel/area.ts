@@ -7,6 +7,7 @@ import type {
   CuadrosInicio,
   TarjetaInicio,
 } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import type { Cifra, ParteDeFicha, Pendiente } from '#contract/personas/personas/ficha.schemas.ts';
 import type { Area as Contrato } from '#contract/casa/kernel/endpoint.ts';
 import type { TipoNotificacion } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
@@ -89,6 +90,17 @@ export type MisDatos = {
   ficheros?: AsyncIterable<{ nombre: string; contenido: Buffer }>;
 };
 
+/** What the summary of a person says of one part: its figures, and the matters that wait for somebody. */
+export type EnResumen = { cifras?: readonly Omit<Cifra, 'Parte'>[]; pendientes?: readonly Omit<Pendiente, 'Parte'>[] };
+/** Part of an area in the page of a person. */
+export type DeFicha = {
+  parte: ParteDeFicha;
+  /** True for a reader who may read this part of that person. The call of the part asks the same. */
+  puede(usuario: Usuario, personaId: number): Promise<boolean>;
+  /** Its lines of the summary, for a reader who may read the part. */
+  resumen?(usuario: Usuario, personaId: number): Promise<EnResumen>;
+};
+
 /** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
@@ -111,6 +123,7 @@ export type Area = {
   inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Part of the search: rows of the area that this person may see, the nearest first. It runs while the person types. */
   buscar?(usuario: Usuario, busqueda: Busqueda): Promise<readonly Hallazgo[]>;
+  ficha?: DeFicha;
   /** Data of a person that the area keeps and the person may see, for their download (S-8046). */
   misDatos?(usuario: Pick<Usuario, 'id'>): Promise<readonly MisDatos[]>;
   /** Queues of the area, for operations. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { listaPorId, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
@@ -15,12 +16,14 @@ import {
   retirarDocumento,
   verPrevio,
 } from './documento.commands.ts';
+import { puedeVerDocumentos } from './ficha.commands.ts';
 import { selectAnios, selectMios } from './documento.queries.ts';
 import { verFichero, verLote } from './documentos.views.ts';
 import { autorizarLote } from './lote.policy.ts';
 import { claveFichero, selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
 import { recibir } from './recibir.commands.ts';
 
+type E = (typeof documentos)['endpoints'];
 const policy = conSesion;
 const deRrhh = conRol('RRHH');
 
@@ -34,6 +37,18 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
     }),
     anios: { policy, handle: ({ usuario }) => selectAnios(usuario.id) },
     fichero: { policy, handle: ({ usuario, params }) => abrirDocumento(usuario, params.id) },
+
+    deOtra: {
+      ...listaPorId({
+        policy,
+        filas: async ({ usuario, params, query }: Call<E['deOtra']>, desde) => {
+          existente((await puedeVerDocumentos(usuario, params.id)) || undefined);
+          return selectMios(params.id, query, desde);
+        },
+        ver: () => (documento) => documento,
+      }),
+      deQuienes: ({ params }: { params: { id: number } }) => [params.id],
+    },
 
     lotes: listaPorId({
       policy: deRrhh,

@@ -77,10 +77,17 @@ export const selectPrestamoDetalle = (quien: Quien, id: number) =>
       from ${tablas} where p.id = ${id} and ${visible(quien)}`);
 
 type Mios = Palabras & { limite: number };
-export const selectMios = (usuarioId: number, { limite, ...palabras }: Mios, desde: Desde<typeof claveId>) =>
+export const selectMios = (usuarioId: number, pedidos: Mios, desde: Desde<typeof claveId>) =>
+  selectDe({ lectorId: usuarioId, personaId: usuarioId }, pedidos, desde);
+/** Loans of a person, the last first, with the acts of the reader. */
+export const selectDe = (
+  { lectorId, personaId }: { lectorId: number; personaId: number },
+  { limite, ...palabras }: Partial<Palabras> & { limite: number },
+  desde: Desde<typeof claveId>,
+) =>
   many(PrestamoRow)(sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where p.usuario_id = ${usuarioId} ${antesDe(sql`p.id`, desde)}
+    select ${columnas(lectorId)} from ${tablas}
+     where p.usuario_id = ${personaId} ${antesDe(sql`p.id`, desde)}
      ${conPalabras(sql`sin_tildes(' ' || p.numero || ' ' || p.concepto)`, palabras)}
      order by p.id desc ${firstRows(limite)}`);
 

@@ -1,5 +1,6 @@
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
+import { puedeVerPrestamos, resumenDePrestamos } from './ficha.commands.ts';
 import { trasDecidir } from './prestamo.commands.ts';
 import { selectMios } from './prestamo.queries.ts';
 import { prestamosRoutes } from './prestamos.routes.ts';
@@ -24,5 +25,6 @@ export const prestamosArea = area({
   fuzz: {
     llamadas: { gestion: 'eva', conceder: 'eva', denegar: 'eva', amortizar: 'eva', reglas: 'eva', cambiarRegla: 'eva' },
   },
+  ficha: { parte: 'prestamos', puede: puedeVerPrestamos, resumen: resumenDePrestamos },
   misDatos: selectMisDatos,
 });

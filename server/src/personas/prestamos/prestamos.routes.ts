@@ -4,6 +4,7 @@ import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
 import {
   amortizarPrestamo,
   cambiarRegla,
@@ -14,7 +15,8 @@ import {
   quien,
   retirarPrestamo,
 } from './prestamo.commands.ts';
-import { selectGestion, selectMios, selectPrestamoDetalle } from './prestamo.queries.ts';
+import { puedeVerPrestamos } from './ficha.commands.ts';
+import { selectDe, selectGestion, selectMios, selectPrestamoDetalle } from './prestamo.queries.ts';
 import { RRHH } from './prestamos.policy.ts';
 import { verPrestamo, verPrestamoDetalle, verRegla } from './prestamos.views.ts';
 import { selectReglas } from './regla.queries.ts';
@@ -57,6 +59,17 @@ export async function prestamosRoutes(app: FastifyInstance): Promise<void> {
         ver: verPrestamo,
       }),
       deQuienes: (_call, { filas }) => filas.map(({ PersonaId }) => PersonaId),
+    },
+    deOtra: {
+      ...listaPorId({
+        policy,
+        filas: async ({ usuario, params, query }: Call<E['deOtra']>, desde) => {
+          existente((await puedeVerPrestamos(usuario, params.id)) || undefined);
+          return selectDe({ lectorId: usuario.id, personaId: params.id }, query, desde);
+        },
+        ver: verPrestamo,
+      }),
+      deQuienes: ({ params }: { params: { id: number } }) => [params.id],
     },
     conceder: { policy, handle: (call) => concederPrestamo(acto(call), call.body) },
     denegar: { policy, handle: (call) => denegarPrestamo(acto(call), call.body) },

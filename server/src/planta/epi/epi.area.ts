@@ -1,6 +1,7 @@
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
 import { avisarDeCaducidad } from './entrega/caducidad.worker.ts';
+import { puedeVerEquipo, resumenDeEquipo } from './entrega/ficha.commands.ts';
 import { epiRoutes } from './epi.routes.ts';
 import { verInicio } from './epi.views.ts';
 import { selectResumen } from './inicio.queries.ts';
@@ -26,6 +27,7 @@ export const epiArea = area({
   inicio: async (usuario) => verInicio(usuario, await selectResumen(quien(usuario))),
   buscar: async (usuario, busqueda) => (await selectMias(quien(usuario), busqueda, undefined)).map(verHallazgo),
   demo: async () => (await import('./epi.demo.ts')).cargar,
+  ficha: { parte: 'equipo', puede: puedeVerEquipo, resumen: resumenDeEquipo },
   misDatos: selectMisDatos,
   fuzz: {
     llamadas: {

@@ -8,7 +8,8 @@ import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { entregarEpi, prepararEpi, reponerEpi } from './entrega/entrega.commands.ts';
 import { devolverPieza, perderPieza } from './entrega/pieza.commands.ts';
-import { existsPersonaAtendida, selectPiezas } from './entrega/pieza.queries.ts';
+import { puedeVerEquipo } from './entrega/ficha.commands.ts';
+import { selectPiezas } from './entrega/pieza.queries.ts';
 import { verPieza } from './entrega/pieza.views.ts';
 import { claveNombre, selectFaltas, selectKit, selectOpcionesDeFaltas } from './faltas/faltas.queries.ts';
 import { csvDeFaltas, verFaltas, verKit } from './faltas/faltas.views.ts';
@@ -61,11 +62,12 @@ export async function epiRoutes(app: FastifyInstance): Promise<void> {
     equipo: {
       policy,
       handle: async ({ usuario, params, query }) => {
-        existente((await existsPersonaAtendida(quien(usuario), params.id)) || undefined);
+        existente((await puedeVerEquipo(usuario, params.id)) || undefined);
         const filas = await selectPiezas(quien(usuario), params.id, query, parseCursor(claveId, query.cursor));
         const pagina = toPagina(filas, query.limite, ({ Id }) => [Id]);
         return { ...pagina, filas: pagina.filas.map(verPieza(usuario)) };
       },
+      deQuienes: ({ params }) => [params.id],
     },
 
     faltas: lista({

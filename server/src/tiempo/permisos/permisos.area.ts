@@ -1,5 +1,6 @@
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
+import { puedeVerPermisos, resumenDePermisos } from './ficha/ficha.commands.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
 import { trasDecidir } from './peticion/decision.commands.ts';
 import { selectProximo } from './peticion/permiso.queries.ts';
@@ -27,6 +28,7 @@ export const permisosArea = area({
     enMias: true,
     efecto: trasDecidir,
   },
+  ficha: { parte: 'permisos', puede: puedeVerPermisos, resumen: resumenDePermisos },
   misDatos: selectMisDatos,
   inicio: async ({ id }) => verInicio(await selectProximo(id)),
 });

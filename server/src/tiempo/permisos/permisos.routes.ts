@@ -3,6 +3,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
+import { leerPermisosDe } from './ficha/ficha.commands.ts';
 import {
   anularPermiso,
   pedirAnulacion,
@@ -38,6 +39,11 @@ export async function permisosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisos, {
     permisosDelAnio: { policy, handle: ({ usuario, params }) => permisosDelAnio(usuario, params.param) },
     diasVacaciones: { policy, handle: ({ usuario }) => diasVacaciones(usuario) },
+    deOtra: {
+      policy,
+      handle: ({ usuario, params, query }) => leerPermisosDe(usuario, params.id, query.anio),
+      deQuienes: ({ params }) => [params.id],
+    },
     puedePedir: {
       policy,
       handle: ({ usuario }) => {

@@ -10,10 +10,16 @@ import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla, enPlantillaHoy, type Periodo } from '#server/casa/base/plantilla.ts';
 
 /** Reader of rows about people. `todos`: RRHH; others read the people below them, and below those for whom they decide today. */
-export type Lector = { id: number; todos: boolean };
+export type Lector = { id: number; todos: boolean; propio?: true };
+/** A person who reads their own rows. */
+export const PROPIO = (id: number): Lector => ({ id, todos: false, propio: true });
 
-const alcanceDe = ({ id, todos }: Lector): Sql =>
-  todos ? empty : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`;
+const alcanceDe = ({ id, todos, propio }: Lector): Sql =>
+  propio
+    ? sql`and u.id = ${id}`
+    : todos
+      ? empty
+      : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`;
 /** Condition: the reader sees the person `u`, who clocks in on some day of the period (undefined: today). */
 export const visible = (lector: Lector, periodo?: Periodo): Sql => sql`
   ${periodo ? enPlantilla(periodo) : enPlantillaHoy} ${alcanceDe(lector)}`;

@@ -13,7 +13,7 @@ export const leerMuchos = <T>(read: () => Promise<T>): Promise<T> => pocas(read)
 export const calcularMuchos = <T>(work: () => Promise<T>): Promise<T> => pocas(() => atOneInstant(work));
 
 /** Reader that a person is; undefined for people who answer for nobody. */
-async function lectorDe(usuario: Usuario): Promise<Lector | undefined> {
+export async function lectorDe(usuario: Usuario): Promise<Lector | undefined> {
   const todos = puedeTodo(usuario);
   return todos || (await existsEquipo(usuario.id)) ? { id: usuario.id, todos } : undefined;
 }

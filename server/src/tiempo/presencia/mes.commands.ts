@@ -11,7 +11,7 @@ import { encodeCursor, type Pagina, parseCursor, toPagina } from '#server/casa/k
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { claveNombre } from './alcance.queries.ts';
+import { claveNombre, PROPIO } from './alcance.queries.ts';
 import { type Miembro, selectHoy, selectMiembros } from './equipo.queries.ts';
 import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
 
@@ -78,9 +78,9 @@ export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina
   });
 }
 
-/** Month of one of these people, day by day. Throws 404. */
+/** Month of one of these people, or of the reader, day by day. Throws 403, 404. */
 export async function leerMes(usuario: Usuario, id: number, mes: string | undefined): Promise<MesDetalle> {
-  const lector = await exigirLectura(usuario);
+  const lector = id === usuario.id ? PROPIO(id) : await exigirLectura(usuario);
   const mesPedido = mes ?? (await selectHoy()).slice(0, 7);
   return atOneInstant(async () => {
     const [primera] = await selectMiembros(lector, { id, mes: mesPedido, limite: 1, desde: undefined });

@@ -1,5 +1,6 @@
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
+import { puedeVerJornada, resumenDeJornada } from './ficha.commands.ts';
 import { relojesDePresencia } from './importacion.worker.ts';
 import { cuentasDeInicio } from './lectura.commands.ts';
 import { presenciaRoutes } from './presencia.routes.ts';
@@ -10,5 +11,6 @@ export const presenciaArea = area({
   rutas: presenciaRoutes,
   relojes: relojesDePresencia,
   inicio: async (usuario) => verInicio(await cuentasDeInicio(usuario)),
+  ficha: { parte: 'jornada', puede: puedeVerJornada, resumen: resumenDeJornada },
   fuzz: { por: 'eva' },
 });

@@ -62,10 +62,7 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
     mesDe: {
       policy: conSesion,
       handle: ({ usuario, params, query }) => leerMes(usuario, params.id, query.mes),
-      deQuienes: (_call, { Id, Mes }) =>
-        Mes.Dias.some(({ CodigoPrevisto, CodigoReal }) => esDeSalud(CodigoPrevisto) || esDeSalud(CodigoReal))
-          ? [Id]
-          : [],
+      deQuienes: (_call, { Id }) => [Id],
     },
 
     ausencias: {

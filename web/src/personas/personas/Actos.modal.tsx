@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type ContratoLaboral,
   FormularioContrato,
-  FormularioDatos,
   FormularioFechas,
   FormularioMotivo,
   FormularioRoles,
@@ -23,40 +22,11 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
-import { CamposDeDatos } from './Datos.fields.tsx';
 import { CampoRoles } from './elegir.port.tsx';
 import { Abierto } from './pasa.port.tsx';
-import { abierto, cambiarFechas, cambiarRoles, contratar, desactivar, editarPersona } from './personas.api.ts';
+import { abierto, cambiarFechas, cambiarRoles, contratar, desactivar } from './personas.api.ts';
 
 type Props = { de: Persona; onClose(): void };
-
-/** Data of the company about a person. */
-export function EditarModal({ de, onClose }: Props) {
-  const { mutateAsync } = useMutation(editarPersona);
-  return (
-    <DialogoDeActo
-      title={`Datos de ${de.Nombre}`}
-      enviar="Guardar"
-      role="dialog"
-      onClose={onClose}
-      schema={FormularioDatos}
-      inicial={{
-        nombre: de.Nombre,
-        login: de.Login,
-        correo: de.Correo,
-        telefono: de.Telefono,
-        puesto: de.Puesto,
-        ps: de.PS,
-        area: de.AreaCodigo,
-        centro: de.CentroCodigo,
-        centroCoste: de.CentroCosteCodigo,
-      }}
-      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
-    >
-      {(form) => <CamposDeDatos form={form} />}
-    </DialogoDeActo>
-  );
-}
 
 export function RolesModal({ de, onClose }: Props) {
   const { mutateAsync } = useMutation(cambiarRoles);

@@ -3,20 +3,23 @@ import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
-  validateSearch: leer({
-    texto: palabras,
-    area: palabras,
-    centro: palabras,
-    centroCoste: palabras,
-    rol: palabras,
-    cuenta: unaDe('activas', 'sinentrar', 'desactivadas'),
-  }),
+  texto: palabras,
+  area: palabras,
+  centro: palabras,
+  centroCoste: palabras,
+  rol: palabras,
+  cuenta: unaDe('activas', 'sinentrar', 'desactivadas'),
 };
-const lista = interna('/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', filtros);
-const rutaDetalle = pantalla(lista, '/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');
+const lista = interna('/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', {
+  validateSearch: leer(filtros),
+});
+/** A page of its own and not a row of the list, because whoever finds a person anywhere may open it. */
+const persona = interna('/menu/personas/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen', {
+  validateSearch: leer({ ...filtros, parte: palabras }),
+});
 const nueva = interna('/menu/personas/nueva', () => import('./PersonaNueva.screen.tsx'), 'PersonaNuevaScreen');
 const importar = interna('/menu/personas/importar', () => import('./importar/Importar.screen.tsx'), 'ImportarScreen');
 const importacion = pantalla(importar, '/$id', () => import('./importar/Importacion.screen.tsx'), 'ImportacionScreen');
 
-const rutas = [lista.addChildren([rutaDetalle]), nueva, importar.addChildren([importacion])] as const;
+const rutas = [lista, persona, nueva, importar.addChildren([importacion])] as const;
 export const personasArea = area({ rutas });

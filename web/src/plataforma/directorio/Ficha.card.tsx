@@ -140,6 +140,9 @@ export const ActosDeFicha = ({
   enOrganigrama?: boolean;
 }) => (
   <>
+    <LinkButton to="/menu/personas/$id" params={{ id: String(Id) }} variant="outline">
+      Abrir ficha
+    </LinkButton>
     {acciones.includes('organigrama') && !enOrganigrama && (
       <Link to="/menu/directorio/organigrama" search={{ de: Id }} className={buttonClass({ variant: 'outline' })}>
         Ver en el organigrama

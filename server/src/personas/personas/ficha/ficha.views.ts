@@ -1,6 +1,5 @@
 import type { Persona, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { CUENTA } from '#contract/personas/personas/personas.rules.ts';
-import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EnListaRow, PersonaRow } from './persona.queries.ts';
 import { accionesDePersona } from './ficha.policy.ts';
@@ -10,6 +9,5 @@ export const verEnLista = (p: EnListaRow): PersonaEnLista => ({ ...p, Cuenta: cu
 export const verPersona = (usuario: Usuario, p: PersonaRow): Persona => ({
   ...p,
   Cuenta: cuenta(p.CuentaId),
-  Historial: conEstados(p.Historial, { nombre: () => '' }),
   acciones: accionesDePersona(usuario, p),
 });

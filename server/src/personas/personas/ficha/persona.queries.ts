@@ -6,7 +6,6 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { searchedRows } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 
 /** Sort key of the list: name and number. */
 export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
@@ -72,26 +71,19 @@ export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
   );
 }
 
-const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, Historial: true, acciones: true }), {
-  Historial: z.array(HistorialRow),
+const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, acciones: true }), {
   activo: z.boolean(),
   tienePassword: z.boolean(),
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
-/** A person; `conContratos`: with the acts on their labour contracts. */
-export const selectPersona = (id: number, { conContratos = false } = {}) =>
+export const selectPersona = (id: number) =>
   maybeOne(PersonaRow)(sql`
     select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
            coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
            coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
            ${invitacion} as "InvitadaHasta",
            u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
-           u.version as "Version", u.activo, u.password_hash is not null as "tienePassword",
-           ${historialDe(
-             'usuario',
-             sql`u.id`,
-             conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {},
-           )} as "Historial"
+           u.version as "Version", u.activo, u.password_hash is not null as "tienePassword"
       from ${tablas} where u.id = ${id}`);
 
 const opciones = (tabla: Sql, nombre: Sql, si: Sql = sql`true`) => sql`coalesce((

@@ -268,7 +268,7 @@ describe('accepting a file', () => {
       (await quien('8202')).responsable,
       (await quien('0012')).responsable,
     ]).toEqual(['8202', '0007', '8201']);
-    const historial = (await api.persona({ params: params(ana.id) })).Historial.at(-1);
+    const historial = (await api.historial({ params: params(ana.id) })).at(-1);
     expect(historial).toMatchObject({
       Acto: 'importar',
       Quien: 'Eva Robles',

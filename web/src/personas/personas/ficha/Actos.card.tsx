@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Persona } from '#contract/personas/personas/persona.schemas.ts';
+import { paramsOf } from '#web/casa/red/api.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { DesactivarModal, FechasModal, RolesModal } from '../Actos.modal.tsx';
+import { activar, equipoDe, invitarPersona, persona } from '../personas.api.ts';
+import { RelevoModal } from '../Relevo.modal.tsx';
+
+/** Acts on a person of those who keep people; «Datos» changes the rest. */
+export function ActosDePersona({ id }: { id: number }) {
+  const { data } = useQuery(persona(id));
+  return data && <Actos de={data} />;
+}
+
+function Actos({ de }: { de: Persona }) {
+  const invitar = useMutation(invitarPersona);
+  const abrir = useMutation(activar);
+  const params = paramsOf(de.Id);
+  return (
+    <ActosConPalabras
+      mas={`Acciones sobre ${de.Nombre}`}
+      acciones={de.acciones}
+      actos={{
+        roles: { boton: 'Papeles', enMas: true, dialogo: (close) => <RolesModal de={de} onClose={close} /> },
+        responsable: {
+          boton: 'Cambiar responsable',
+          enMas: true,
+          dialogo: (close) => <RelevoModal title={`Responsable de ${de.Nombre}`} personas={[de]} onClose={close} />,
+        },
+        relevar: {
+          boton: 'Pasar su equipo',
+          enMas: true,
+          dialogo: (close) => <Equipo de={de} onClose={close} />,
+        },
+        fechas: { boton: 'Alta y baja', enMas: true, dialogo: (close) => <FechasModal de={de} onClose={close} /> },
+        desactivar: {
+          boton: 'Desactivar',
+          enMas: true,
+          dialogo: (close) => <DesactivarModal de={de} onClose={close} />,
+        },
+        activar: {
+          boton: 'Activar',
+          variant: 'outline',
+          pregunta: { title: `Activar a ${de.Nombre}`, message: 'Podrá entrar con la contraseña que tenía.' },
+          hacer: () => abrir.mutateAsync({ params, version: de.Version, body: { motivo: '' } }),
+        },
+        invitar: {
+          boton: de.CuentaId === 2 ? 'Volver a invitar' : 'Invitar',
+          variant: 'outline',
+          hacer: () => invitar.mutateAsync({ params }),
+        },
+      }}
+    />
+  );
+}
+
+/** The people below a person; of more than a page, the first ones, and then the rest. */
+function Equipo({ de, onClose }: { de: Persona; onClose(): void }) {
+  const { data } = useQuery(equipoDe(de.Matricula));
+  return data && <RelevoModal title={`Equipo de ${de.Nombre}`} personas={data.items} onClose={onClose} />;
+}

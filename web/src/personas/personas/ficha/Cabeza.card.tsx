@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Mail, Phone } from 'lucide-react';
+import { type FichaDePersona, SITUACIONES } from '#contract/personas/personas/ficha.schemas.ts';
+import { fecha, horaEn } from '#web/casa/kernel/format.ts';
+import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+
+type Sitio = NonNullable<FichaDePersona['Situacion']>;
+const TONOS: Record<Sitio['Clase'], Tone> = {
+  dentro: 'good',
+  pausa: 'wait',
+  fuera: 'neutral',
+  viaje: 'run',
+  permiso: 'run',
+};
+/** 'Dentro desde 7:58', 'De viaje hasta el 04/12/2026'. */
+export function decirSituacion({ Clase, Desde, Hasta, Zona }: Sitio): string {
+  const palabras = SITUACIONES[Clase];
+  if (Desde !== null) return `${palabras} desde ${horaEn(Date.parse(Desde), Zona).replace(/^0/, '')}`;
+  return Hasta === null ? palabras : `${palabras} hasta el ${fecha(Hasta)}`;
+}
+
+const telefonoDe = (text: string) => `tel:${text.replaceAll(/[^\d+]/g, '')}`;
+
+/** The arches of the mark over a cover, which the person's photo breaks. */
+const Cubierta = () => (
+  <div aria-hidden className="h-14 overflow-hidden bg-linear-100 from-cover to-cover-2 lg:h-16 print:hidden">
+    <svg viewBox="0 0 520 68" fill="none" strokeWidth="9" className="ml-auto h-full opacity-15">
+      {[20, 124, 228, 332, 436].map((x) => (
+        <g key={x}>
+          <path d={`M${x} 90V58a40 40 0 0 1 80 0V90`} stroke="#fff" />
+          <path d={`M${x + 25} 90V60a15 15 0 0 1 30 0V90`} stroke="#7fd1c7" />
+        </g>
+      ))}
+    </svg>
+  </div>
+);
+
+/** Who the person is, where they are now, who answers for them, and how to reach them. */
+export const Cabeza = ({ ficha: f }: { ficha: FichaDePersona }) => (
+  <section
+    aria-label={`Quién es ${f.Nombre}`}
+    className="overflow-hidden rounded-t-card border border-b-0 border-line bg-card"
+  >
+    <Cubierta />
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4 pb-3 lg:px-5">
+      <div className="relative -mt-7 rounded-[1.75rem] bg-card p-1">
+        <Avatar nombre={f.Nombre} foto={f.Foto} size="ficha" />
+      </div>
+      <div className="grid min-w-0 flex-1 basis-64 gap-1 pt-2">
+        <Row>
+          <p className="text-xl font-semibold tracking-tight break-words lg:text-2xl">
+            {f.Puesto || f.Area || f.Nombre}
+          </p>
+          {f.Situacion && <Badge tone={TONOS[f.Situacion.Clase]}>{decirSituacion(f.Situacion)}</Badge>}
+          {!f.Activa && <Badge tone="bad">Desactivada</Badge>}
+        </Row>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-mute">
+          <span className="tabular-nums">Matrícula {f.Matricula}</span>
+          {f.Puesto !== '' && f.Area !== '' && <span>{f.Area}</span>}
+          {f.Centro !== '' && <span>{f.Centro}</span>}
+          {f.Responsable && (
+            <Link
+              to="/menu/personas/$id"
+              params={{ id: String(f.Responsable.Id) }}
+              aria-label={`Responsable: ${f.Responsable.Nombre}`}
+              className="rounded-field text-ink focus-ring hover:underline"
+            >
+              <Persona nombre={f.Responsable.Nombre} foto={f.Responsable.Foto} size="sm" />
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
+        {f.Telefono !== '' && (
+          <a href={telefonoDe(f.Telefono)} className={buttonClass({ variant: 'outline' })}>
+            <Icono de={Phone} size="md" />
+            {f.Telefono}
+          </a>
+        )}
+        <a href={`mailto:${f.Correo}`} title={f.Correo} className={buttonClass({ variant: 'outline' })}>
+          <Icono de={Mail} size="md" />
+          Escribir
+        </a>
+        {f.Agenda && (
+          <LinkButton
+            {...(f.Propia ? { to: '/menu/agenda' } : { to: '/menu/agenda/persona/$id', params: { id: String(f.Id) } })}
+            variant="soft"
+            icon={<Icono de={CalendarDays} size="md" />}
+          >
+            Ver agenda
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import type { Cifra, FichaDePersona, ParteDeFicha, Pendiente } from '#contract/personas/personas/ficha.schemas.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Side } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { AnioEnTira } from './Anio.card.tsx';
+import { resumenDe } from './ficha.api.ts';
+
+/** Tint of each part: it says of what a figure is, and nothing of its state. */
+const TINTES: Partial<Record<ParteDeFicha, string>> = {
+  jornada: 'bg-jornada text-jornada-ink',
+  permisos: 'bg-permisos text-permisos-ink',
+  viajes: 'bg-viajes text-viajes-ink',
+  equipo: 'bg-planta text-planta-ink',
+  prestamos: 'bg-facturas text-facturas-ink',
+};
+type Props = { ficha: FichaDePersona };
+
+/** Figures of the person, what waits, their year, and the people around them. */
+export function ResumenDePersona({ ficha }: Props) {
+  const query = useQuery(resumenDe(ficha.Id));
+  const conCifras = ficha.Partes.length > 1;
+  return (
+    <Side
+      side={
+        <>
+          {conCifras && (
+            <Cargado de={query} esqueleto={<Skeleton className="h-32 rounded-card" />}>
+              {({ Pendientes }) => <LoPendiente de={Pendientes} id={ficha.Id} />}
+            </Cargado>
+          )}
+          <Contacto ficha={ficha} />
+        </>
+      }
+    >
+      {conCifras && (
+        <Cargado de={query} esqueleto={<Skeleton className="h-24 rounded-card" />}>
+          {({ Cifras }) => Cifras.length > 0 && <Cuadros de={Cifras} id={ficha.Id} />}
+        </Cargado>
+      )}
+      {ficha.Partes.includes('jornada') && <AnioEnTira id={ficha.Id} propia={ficha.Propia} />}
+      <Alrededor ficha={ficha} />
+    </Side>
+  );
+}
+
+const LoPendiente = ({ de, id }: { de: readonly Pendiente[]; id: number }) => (
+  <Section title="Pendiente">
+    {de.length === 0 ? (
+      <Parrafo look="mute">No tiene nada pendiente en lo que usted puede ver.</Parrafo>
+    ) : (
+      <ul className="-mx-2 -my-1 divide-y divide-line">
+        {de.map(({ Parte, Texto: texto, Detalle }, i) => (
+          <li key={i}>
+            <Link
+              to="/menu/personas/$id"
+              params={{ id: String(id) }}
+              search={{ parte: Parte }}
+              className="flex min-h-12 items-center gap-3 rounded-field px-2 py-2 focus-ring -outline-offset-2 hover:bg-well"
+            >
+              <span
+                aria-hidden
+                className={clsx('size-2.5 shrink-0 rounded-full bg-current', TINTES[Parte] ?? 'text-mute')}
+              />
+              <span className="min-w-0 flex-1">
+                <Texto look="name block">{texto}</Texto>
+                <Texto look="small mute block">{Detalle}</Texto>
+              </span>
+              <Icono de={ChevronRight} tone="mute" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+/** The order in which figures are asked for, and not that of the tabs. */
+const ORDEN: readonly ParteDeFicha[] = ['permisos', 'jornada', 'viajes', 'equipo', 'prestamos'];
+const Cuadros = ({ de, id }: { de: readonly Cifra[]; id: number }) => (
+  <ul aria-label="Cifras" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    {de
+      .toSorted((a, b) => ORDEN.indexOf(a.Parte) - ORDEN.indexOf(b.Parte))
+      .map(({ Parte, Titulo, Valor, Detalle }) => (
+        <li key={Titulo} className="grid">
+          <Link
+            to="/menu/personas/$id"
+            params={{ id: String(id) }}
+            search={{ parte: Parte }}
+            className={clsx('grid content-start rounded-card p-3.5 focus-ring', TINTES[Parte] ?? 'bg-well text-ink')}
+          >
+            <span className="text-sm font-medium">{Titulo}</span>{' '}
+            <span className="text-2xl font-semibold tracking-tight tabular-nums">{Valor}</span>{' '}
+            <span className="text-sm">{Detalle}</span>
+          </Link>
+        </li>
+      ))}
+  </ul>
+);
+
+const Contacto = ({ ficha: f }: Props) => (
+  <Section title="Contacto">
+    <Definitions
+      items={[
+        [
+          'Correo',
+          <a
+            key="correo"
+            href={`mailto:${f.Correo}`}
+            className="rounded-sm text-sm text-brand-ink underline underline-offset-4 focus-ring"
+          >
+            {f.Correo}
+          </a>,
+        ],
+        ['Teléfono', f.Telefono],
+        ['Área', f.Area],
+        ['Centro', f.Centro],
+      ]}
+    />
+  </Section>
+);
+
+/** The people for whom the person answers. */
+const Alrededor = ({ ficha: f }: Props) =>
+  f.ACargo.length > 0 && (
+    <Section title={f.Personas === 1 ? '1 persona a su cargo' : `${f.Personas} personas a su cargo`}>
+      <ul className="-mx-2 grid gap-1 sm:grid-cols-2">
+        {f.ACargo.map(({ Id, Nombre, Foto, Puesto }) => (
+          <li key={Id}>
+            <Link
+              to="/menu/personas/$id"
+              params={{ id: String(Id) }}
+              className="flex items-center rounded-field px-2 py-1.5 focus-ring -outline-offset-2 hover:bg-well"
+            >
+              <Persona nombre={Nombre} foto={Foto}>
+                {Puesto}
+              </Persona>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {f.Personas > f.ACargo.length && (
+        <Link
+          to="/menu/directorio/organigrama"
+          search={{ de: f.Id }}
+          className="mt-2 inline-block rounded-sm font-medium text-brand-ink focus-ring"
+        >
+          Ver a las {f.Personas}
+        </Link>
+      )}
+    </Section>
+  );
