@@ -21,8 +21,8 @@ export const onPersonLeaves = (act: (matricula: string) => unknown): void => voi
 
 /** State of the push subscription of this device (notificaciones/dispositivo.api.ts). */
 export const PUSH_KEY = 'notificaciones-dispositivo';
-/** Notes of this device that are deleted with their person: the canteen they chose, the allergens they avoid. */
-export const OWN_NOTES = { comedor: 'comedor', alergenos: 'alergenos' } as const;
+/** Notes of this device that are deleted with their person: the canteen they chose, the allergens they avoid, no single keys. */
+export const OWN_NOTES = { comedor: 'comedor', alergenos: 'alergenos', atajos: 'atajos' } as const;
 onPersonLeaves(() => Object.values(OWN_NOTES).forEach((key) => writeNote(key, null)));
 onPersonLeaves(async () => {
   if (isNative()) return; // in the native shell app/marco/shell-start.ts does so
