@@ -2021,6 +2021,10 @@ create table solicitud (
   rol text,
   cola text collate "C" generated always as (COALESCE(rol, aprobador_id::text)) stored,
   rol_pedido text,
+  vista jsonb not null default '{}'::jsonb,
+  importe numeric(12,2),
+  dia date,
+  antes_de date not null generated always as (LEAST(dia, (creada AT TIME ZONE 'Europe/Madrid'::text)::date + 7)) stored,
   constraint solicitud_pkey PRIMARY KEY (id),
   constraint solicitud_codigo_unico UNIQUE (codigo_verificacion),
   constraint solicitud_comentario_check CHECK (char_length(comentario) <= 500),
@@ -2035,6 +2039,7 @@ create table solicitud (
   constraint solicitud_rol_pedido_check CHECK (rol_pedido ~ '^[A-Z_]{2,30}$'::text),
   constraint solicitud_ruta_check CHECK (ruta ~ '^/([^/\\]|$)'::text),
   constraint solicitud_tipo_check CHECK (tipo ~ '^[A-Z]{3,20}$'::text),
+  constraint solicitud_vista_check CHECK (jsonb_typeof(vista) = 'object'::text),
   constraint solicitud_aprobador_id_fkey FOREIGN KEY (aprobador_id) REFERENCES usuario(id),
   constraint solicitud_area_codigo_fkey FOREIGN KEY (area_codigo) REFERENCES area(codigo),
   constraint solicitud_centro_coste_codigo_fkey FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo),
@@ -3899,6 +3904,7 @@ create index solicitud_pendiente_de_peticionario on solicitud (peticionario_id, 
 create index solicitud_pendiente_en_cola on solicitud (cola, tipo, creada, id) WHERE estado_id = 1;
 create index solicitud_pendiente_para on solicitud (para_id) WHERE estado_id = 1 AND para_id IS NOT NULL;
 create UNIQUE index solicitud_una_abierta on solicitud (tipo, entidad_id) WHERE estado_id = 1;
+create index solicitud_urgente_en_cola on solicitud (cola, tipo, antes_de, creada, id) WHERE estado_id = 1;
 create index subcontrata_persona_por_subcontrata on subcontrata_persona (subcontrata_id);
 create index suscripcion_de_huella on suscripcion (huella);
 create index suscripcion_de_sesion on suscripcion (sid);

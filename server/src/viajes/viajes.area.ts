@@ -4,6 +4,7 @@ import { area } from '#server/casa/kernel/area.ts';
 import { buscarViajes } from './buscar.views.ts';
 import { puedeVerViajes, resumenDeViajes } from './ficha.commands.ts';
 import { trasDecidir } from './aprobacion/aprobacion.commands.ts';
+import { avisarDeViajes, comprobarViaje } from './aprobacion/comprobado.commands.ts';
 import { propuestaRoutes } from './propuesta.routes.ts';
 import { viajeRoutes } from './viaje.routes.ts';
 import { verInicio } from './inicio.views.ts';
@@ -28,6 +29,10 @@ export const viajesArea = area({
     pideMas: false,
     enMias: false,
     efecto: trasDecidir,
+    comprobar: comprobarViaje,
+    avisar: avisarDeViajes,
+    verboDeDia: 'Sale',
+    conEquipo: true,
   },
   inicio: async (usuario) =>
     verInicio(usuario, ...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),

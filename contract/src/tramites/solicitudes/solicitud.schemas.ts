@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { Dato, Historial } from '#contract/casa/kernel/error.ts';
-import { codigo, id, idEnRuta, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
-import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
+import { codigo, fecha, id, idEnRuta, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, OTRAS, SOLICITUD } from './solicitudes.rules.ts';
+
+/** Warning in the row of a waiting request. */
+const Alerta = z.object({ Texto: z.string(), Tono: z.enum(['wait', 'bad']) });
+export type Alerta = z.output<typeof Alerta>;
 
 /** Request (spec section 3) with its whole content, so that nobody decides on content that they have not seen. */
 export const Solicitud = z.object({
@@ -21,6 +25,22 @@ export const Solicitud = z.object({
   Estado: z.string(),
   /** Single line for the lists. */
   Resumen: z.string(),
+  /** Name in its row and header: the requester's, or that of whoever else it is about. */
+  Quien: z.string(),
+  /** What is asked for, without the name and the amount. */
+  Asunto: z.string(),
+  /** Amount as its row shows it: '184,79 €', '3 días', '8 h 08'; '' without one. */
+  Medida: z.string(),
+  /** Code of the cost centre or contract that pays; '' where nobody does. */
+  ACargo: z.string(),
+  /** The thing in a sentence: 'el viaje de Ana Prieto a Barcelona'. */
+  Cosa: z.string(),
+  /** Euros; null for what has no price in euros. */
+  Importe: z.nullable(z.number()),
+  /** First day of the thing itself; null where it has none. */
+  Dia: z.nullable(fecha),
+  /** What the approver should see first; null without anything. Given in `mispendientes` only. */
+  Alerta: z.nullable(Alerta),
   Datos: z.array(Dato),
   /** Path of the request's own screen. */
   Ruta: z.string(),
@@ -54,13 +74,33 @@ export const ResumenSolicitudes = z.object({
       Total: z.int(),
       /** Instant of the oldest waiting request. */
       Desde: instante,
+      /** Sum in euros of those that have an amount, and how many have one. */
+      Importe: z.number(),
+      ConImporte: z.int(),
     }),
   ),
 });
 export type ResumenSolicitudes = z.output<typeof ResumenSolicitudes>;
 
 export const solicitudesQuery = z.strictObject({ ...paginaQuery });
-export const pendientesQuery = z.extend(solicitudesQuery, { tipo: z.optional(z.enum(CLAVES_TIPO_SOLICITUD)) });
+/** `tipo`: a kind, or OTRAS for all that have no tab of their own. */
+export const pendientesQuery = z.extend(solicitudesQuery, {
+  tipo: z.optional(z.enum([...CLAVES_TIPO_SOLICITUD, OTRAS])),
+});
+
+/** One thing that the server has looked at for the approver. `Bien`: nothing stands against it. */
+export const Comprobacion = z.object({ Bien: z.boolean(), Texto: z.string() });
+export type Comprobacion = z.output<typeof Comprobacion>;
+export const comprobadoQuery = z.strictObject({ tipo: z.enum(CLAVES_TIPO_SOLICITUD), entidad: idEnRuta });
+/** What was looked at for the approver of a waiting request, by the area's row. */
+export const Comprobado = z.object({
+  SolicitudId: z.int(),
+  Comprobaciones: z.array(Comprobacion),
+  /** True where the reader may see who of the requester's team is absent on those days. */
+  ConEquipo: z.boolean(),
+});
+export type Comprobado = z.output<typeof Comprobado>;
+
 /** Part of a request that its approver depends on. `personas`: numbers of its beneficiaries, comma-separated. */
 export const quienDecideQuery = z.strictObject({
   tipo: z.enum(CLAVES_TIPO_SOLICITUD),

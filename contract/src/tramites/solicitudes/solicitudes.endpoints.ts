@@ -1,6 +1,8 @@
 import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
+  Comprobado,
+  comprobadoQuery,
   Decidida,
   FormularioFirma,
   pendientesQuery,
@@ -18,16 +20,20 @@ const firma = { Id: 17, password: 'mi clave de firma', comentario: 'De acuerdo' 
 export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de firma', {
   misPendientes: get(
     '/mispendientes',
-    'Solicitudes de todo tipo que esperan mi decisión, las más antiguas primero.',
+    'Solicitudes de todo tipo que esperan mi decisión, las más urgentes primero.',
     lista(Solicitud, pendientesQuery),
   ),
   mias: get('/mias', 'Las que he pedido y en qué están, las últimas primero.', lista(Solicitud, solicitudesQuery)),
-  resumen: get('/resumen', 'Cuántas esperan mi decisión, por tipo.', {
+  resumen: get('/resumen', 'Cuántas esperan mi decisión y cuánto suman, por tipo.', {
     output: ResumenSolicitudes,
   }),
   quienDecide: get('/quiendecide', 'Quién decidiría hoy sobre lo que voy a pedir.', {
     query: quienDecideQuery,
     output: QuienDecide,
+  }),
+  comprobado: get('/comprobado', 'Lo que el servidor ha comprobado de una que espera mi decisión.', {
+    query: comprobadoQuery,
+    output: Comprobado,
   }),
   solicitud: get('/solicitud/:id', 'Una solicitud con todo su contenido y su historial.', {
     params: idParam,

@@ -10,6 +10,10 @@ export const CLAVES_TIPO_SOLICITUD = AREAS.flatMap((area) => ('solicitud' in are
   ...TipoSolicitud[],
 ];
 
+/** Kinds with a tab of their own in the inbox; all others are in the tab OTRAS. */
+export const TIPOS_CON_PESTANA = ['VIAJE', 'FACTURA', 'PERMISO'] as const satisfies readonly TipoSolicitud[];
+export const OTRAS = 'OTRAS';
+
 /** States and acts of a request. The approver or a delegate decides; the requester withdraws the request in its area. */
 export const SOLICITUD = ciclo(
   { 1: 'Pendiente', 2: 'Aceptada', 3: 'Rechazada', 4: 'Retirada', 5: 'Caducada' },

@@ -55,6 +55,9 @@ export const representado = (usuarioId: number): Sql => sql`
 /** Sort key of requests: microseconds of the creation, and the number. */
 export const claveCreada = z.tuple([z.int(), z.int()]);
 export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
+/** Sort key of urgency: day by which it should be decided, as days since 1970, then as `claveCreada`. */
+export const claveUrgente = z.tuple([z.int(), z.int(), z.int()]);
+export const urgente = sql`(s.antes_de - date 'epoch')`;
 
 /**
  * Queues in which requests wait for this person, each with the accounts for which they are theirs: of those accounts, and of their
@@ -71,15 +74,31 @@ export const esperan = (usuarioId: number): Sql => sql`
   s.estado_id = 1 and s.cola = c.cola and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
   and (s.para_id is null or s.aprobador_id = ${usuarioId}) and not c.quienes <@ (s.peticionario_id || s.interesados)`;
 
-type Pendientes = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<typeof claveCreada> };
+type Pendientes<Clave extends z.core.$ZodType> = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<Clave> };
 /**
  * Ids of the requests of these kinds that wait for this person, the oldest first. The first ones of each kind and queue are read from
  * the index and no others, however many wait.
  */
-export const primerasQueEsperan = ({ usuarioId, tipos, limite, desde }: Pendientes): Sql => sql`
+export const primerasQueEsperan = ({ usuarioId, tipos, limite, desde }: Pendientes<typeof claveCreada>): Sql => sql`
   select x.id from ${colas(usuarioId)} c, unnest(${tipos}) t (tipo), lateral (
     select s.id, s.creada from solicitud s
      where ${esperan(usuarioId)}
-       ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]}::bigint)` : empty}
+       ${desde ? sql`and (s.creada, s.id) > (${microsegundos(desde[0])}, ${desde[1]}::bigint)` : empty}
      order by s.creada, s.id ${firstRows(limite)}) x
    order by x.creada, x.id ${firstRows(limite)}`;
+/** The same, the most urgent first. */
+export const masUrgentes = ({ usuarioId, tipos, limite, desde }: Pendientes<typeof claveUrgente>): Sql => sql`
+  select x.id from ${colas(usuarioId)} c, unnest(${tipos}) t (tipo), lateral (
+    select s.id, s.antes_de, s.creada from solicitud s
+     where ${esperan(usuarioId)}
+       ${
+         desde
+           ? sql`and (s.antes_de, s.creada, s.id) >
+             (${diaDesdeEpoch(desde[0])}, ${microsegundos(desde[1])}, ${desde[2]}::bigint)`
+           : empty
+       }
+     order by s.antes_de, s.creada, s.id ${firstRows(limite)}) x
+   order by x.antes_de, x.creada, x.id ${firstRows(limite)}`;
+const microsegundos = (desdeEpoch: number) => sql`timestamptz 'epoch' + ${desdeEpoch} * interval '1 microsecond'`;
+/** A foreign key far from any day stays one that the database can hold. */
+const diaDesdeEpoch = (dias: number) => sql`date 'epoch' + least(greatest(${dias}::bigint, -700000), 2900000)::int`;

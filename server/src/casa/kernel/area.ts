@@ -10,6 +10,7 @@ import type {
 import type { Cifra, ParteDeFicha, Pendiente } from '#contract/personas/personas/ficha.schemas.ts';
 import type { Area as Contrato } from '#contract/casa/kernel/endpoint.ts';
 import type { TipoNotificacion } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
+import type { Comprobacion } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import type { Espera } from './inicio.ts';
@@ -45,6 +46,18 @@ export type Decidida = {
 /** Changes the row of the area, or throws a 409. Gives 'avisado' when it has notified the requester itself. */
 export type Efecto = (decidida: Decidida) => Promise<'avisado' | undefined>;
 
+/** Waiting request whose approver reads what was checked. */
+export type PorDecidir = {
+  entidadId: number;
+  peticionarioId: number;
+  Peticionario: string;
+  lectorId: number;
+  /** True where the reader may know which team-mates of the requester are absent. */
+  delEquipo: boolean;
+};
+/** What the area has checked of a waiting request, with nothing that this reader may not see. */
+export type Comprobar = (porDecidir: PorDecidir) => Promise<readonly Comprobacion[]>;
+
 /** Kind of request that an area opens, with the effect of a decision. */
 export type Decision = {
   tipo: TipoSolicitud;
@@ -67,6 +80,13 @@ export type Decision = {
   /** True when the requester sees it in `mias`; otherwise in the list of its area. */
   enMias: boolean;
   efecto: Efecto;
+  comprobar?: Comprobar;
+  /** Words of warning for the inbox of this reader, by the area's row: 'Coincide'. */
+  avisar?(entidadIds: readonly number[], lectorId: number): Promise<ReadonlyMap<number, string>>;
+  /** Verb of the thing's own first day: 'Sale', 'Empieza', 'Vence'. */
+  verboDeDia?: string;
+  /** What has days in which the requester is away: their team-mates' absences are looked at. */
+  conEquipo?: boolean;
 };
 /** Words of a kind of request made from its noun. */
 export const SOLICITUD_A_SECAS = {

@@ -22,7 +22,7 @@ import {
   updateSegunda,
 } from './factura.writes.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
-import { datosDe, resumenDe } from './facturas.views.ts';
+import { datosDe, resumenDe, vistaDe } from './facturas.views.ts';
 
 const SIN_RESPONSABLE =
   'Nadie puede dar la conformidad: a quien se carga no tiene responsable. Avise a quien administra los maestros';
@@ -54,6 +54,9 @@ async function pedir({ id, f, orden, dosPersonas, peticionarioId, interesados, p
     resumen: resumenDe(f),
     datos: datosDe(detalle, f.huella, orden, dosPersonas),
     ruta: `/menu/gestionfacturas/${id}`,
+    vista: vistaDe(f),
+    importe: f.divisa === 'EUR' ? f.total : null,
+    dia: detalle.Vence,
   });
   if (!abierta) throw conflicto(SIN_RESPONSABLE);
 }

@@ -1,6 +1,7 @@
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { trasDecidir } from './conformar.commands.ts';
+import { avisarDeFacturas, comprobarFactura } from './comprobado/comprobado.commands.ts';
 import { quien } from './factura.commands.ts';
 import { selectFacturas } from './factura.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
@@ -35,6 +36,9 @@ export const facturasArea = area({
     pideMas: false,
     enMias: false,
     efecto: trasDecidir,
+    comprobar: comprobarFactura,
+    avisar: avisarDeFacturas,
+    verboDeDia: 'Vence',
   },
   inicio: async (usuario) => (usuario.roles.includes(ADMINISTRACION) ? verInicio(await selectResumen()) : {}),
   buscar: async (usuario, { texto, limite }) =>

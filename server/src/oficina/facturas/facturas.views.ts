@@ -67,6 +67,16 @@ export const datosDe = (f: ParaDecidir, huella: string | null, orden: number, do
 export const resumenDe = (f: { proveedorNombre: string; total: string; divisa: string; numero: string }) =>
   `${f.proveedorNombre.slice(0, 100)}: ${importeEnPalabras(f.total, f.divisa)} · factura ${f.numero}`;
 
+type DeFila = Parameters<typeof resumenDe>[0] & { centroCoste: string | null; contrato: string | null };
+/** Row and header of the request: the supplier is who asks for the money. */
+export const vistaDe = (f: DeFila) => ({
+  Quien: f.proveedorNombre,
+  Asunto: `Factura ${f.numero}`,
+  Medida: importeEnPalabras(f.total, f.divisa),
+  ACargo: f.centroCoste ?? f.contrato ?? '',
+  Cosa: `la factura ${f.numero} de ${f.proveedorNombre}`,
+});
+
 export const verHallazgo = (f: FacturaRow): Hallazgo => ({
   Tipo: 'Facturas',
   Texto: `${f.Proveedor}, ${importeEnPalabras(f.Total, f.Divisa)}`,

@@ -6,7 +6,8 @@ import { beforeTransaction, transaction } from '#server/casa/base/db.ts';
 import { openText } from '#server/casa/claves/sealed-text.ts';
 import { enviarCorreo } from '#server/plataforma/correo/correo.port.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
-import type { Efecto } from '#server/casa/kernel/area.ts';
+import type { Comprobar, Efecto } from '#server/casa/kernel/area.ts';
+import { bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
@@ -116,6 +117,20 @@ export async function verIbanDeCambio(usuario: Usuario, id: number, password: st
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'aceptada') await aplicar(decidida.entidadId);
   return moverDecidida('cambio_datos', decidida, CAMBIADO);
+};
+
+/** What is checked of a change of data: that they still stand as when it was asked for; and the check digits of an account. */
+export const comprobarCambio: Comprobar = async ({ entidadId }) => {
+  const cambio = await selectParaAplicar(entidadId);
+  const propuesta = cambio && abrirPropuesta(cambio.usuarioId, cambio.grupo, cambio.sellado);
+  if (!propuesta) return [];
+  const ahora = await actuales(cambio.usuarioId);
+  return [
+    isDeepStrictEqual(ahora[cambio.grupo], propuesta.antes)
+      ? bien('Sus datos siguen como cuando lo pidió')
+      : ojo('Sus datos han cambiado desde que lo pidió: no se podrá aceptar'),
+    ...(propuesta.grupo === 'banco' ? [bien('El número de cuenta cumple sus dígitos de control')] : []),
+  ];
 };
 
 async function aplicar(id: number): Promise<void> {

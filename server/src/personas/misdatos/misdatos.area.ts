@@ -1,6 +1,6 @@
 import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
-import { trasDecidir } from './cambio.commands.ts';
+import { comprobarCambio, trasDecidir } from './cambio.commands.ts';
 import { misdatosRoutes } from './misdatos.routes.ts';
 import { todosMisDatos } from './propios.commands.ts';
 
@@ -15,6 +15,7 @@ export const misdatosArea = area({
     pideMas: false,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarCambio,
   },
   misDatos: todosMisDatos,
   demo: async () => (await import('./misdatos.demo.ts')).cargar,

@@ -67,6 +67,8 @@ export const crearPrestamo = (usuario: Usuario, { tipo, importe, plazos, concept
       resumen: resumenDe(tipo, t),
       datos: [...datosDe(tipo, t), ...(concepto ? [{ Nombre: 'Concepto', Valor: concepto }] : [])],
       ruta: `/menu/prestamos/${nuevo.Id}`,
+      vista: { Cosa: `el ${tipo === 'A' ? 'anticipo' : 'préstamo'} que pide ${usuario.nombre}` },
+      importe: t.importe / 100,
     });
     return nuevo;
   });

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Linea, Terminos } from '#contract/personas/prestamos/cuadro.rules.ts';
 import type { TipoPrestamo } from '#contract/personas/prestamos/prestamos.rules.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
@@ -35,6 +35,11 @@ export const selectSituacion = (usuarioId: number) =>
            (select max(c.fecha)::text ${porVenir(usuarioId, 'A')}) as "anticipoHasta",
            (select coalesce(sum(c.capital), 0)::bigint ${porVenir(usuarioId, 'P')}) as debe
       from regla_prestamo r where r.desde <= hoy() order by r.desde desc limit 1`);
+
+/** A loan that waits for its decision. */
+export const selectPorComprobar = (id: number) =>
+  maybeOne(z.object({ tipo: z.enum(['P', 'A']), importe: z.int(), plazos: z.int() }))(sql`
+    select tipo, importe, plazos from prestamo where id = ${id} and estado_id = 1`);
 
 type Nuevo = Terminos & { tipo: TipoPrestamo; concepto: string };
 export const insertPrestamo = (usuarioId: number, { tipo, concepto, importe, plazos, interes, primera }: Nuevo) =>

@@ -1,5 +1,6 @@
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
+import { comprobarPrestamo } from './comprobado.commands.ts';
 import { puedeVerPrestamos, resumenDePrestamos } from './ficha.commands.ts';
 import { trasDecidir } from './prestamo.commands.ts';
 import { selectMios } from './prestamo.queries.ts';
@@ -19,6 +20,7 @@ export const prestamosArea = area({
     pideMas: true,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarPrestamo,
   },
   buscar: async ({ id }, busqueda) => (await selectMios(id, busqueda, undefined)).map(verHallazgo),
   demo: async () => (await import('./prestamos.demo.ts')).cargar,

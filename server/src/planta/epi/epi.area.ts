@@ -6,6 +6,7 @@ import { epiRoutes } from './epi.routes.ts';
 import { verInicio } from './epi.views.ts';
 import { selectResumen } from './inicio.queries.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
+import { comprobarEpi } from './peticion/comprobado.commands.ts';
 import { quien, trasDecidir } from './peticion/solicitud.commands.ts';
 import { selectMias } from './peticion/solicitud.queries.ts';
 import { verHallazgo } from './peticion/solicitud.views.ts';
@@ -22,6 +23,7 @@ export const epiArea = area({
     pideMas: false,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarEpi,
   },
   relojes: () => [{ nombre: 'avisar de equipos que caducan', cada: 'hora', hacer: avisarDeCaducidad }],
   inicio: async (usuario) => verInicio(usuario, await selectResumen(quien(usuario))),

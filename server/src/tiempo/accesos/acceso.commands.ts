@@ -42,7 +42,7 @@ import {
   SIN_RESPONSABLE,
   TODOS_FIGURAN,
 } from './accesos.policy.ts';
-import { coincide, datosDe, noDescansa, resumenDe } from './accesos.views.ts';
+import { coincide, datosDe, noDescansa, resumenDe, vistaDe } from './accesos.views.ts';
 
 const CAMBIADO = 'El acceso ha cambiado mientras tanto; vuelva a abrirlo';
 const falta = (field: string, message: string) => ({ field, message });
@@ -122,6 +122,8 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
       resumen: resumenDe(f, tipo.nombre),
       datos: datosDe(f, { tipo: tipo.nombre, personas, sinDescanso }),
       ruta: `/menu/accesos/${Id}`,
+      vista: vistaDe(f, tipo.nombre, usuario.nombre),
+      dia: diasDeAcceso(f)[0] ?? f.fechaDesde,
     });
     if (!abierta) throw conflicto(TODOS_FIGURAN);
     return { Id, Numero, Advertencias: [...(await selectSolapados(Id)).map(coincide), ...sinDescanso.map(noDescansa)] };

@@ -76,6 +76,21 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDesc
 export const selectSolapados = (id: number) =>
   oneValue(z.array(z.string()))(sql`select ${solapados(sql`${id}`)} as nombres`);
 
+const PorComprobar = z.object({
+  sinDescanso: z.array(z.string()),
+  solapados: z.array(z.string()),
+  personas: z.array(z.object({ id: z.int(), nombre: z.string(), origen: z.enum(ORIGENES) })),
+  dias: z.array(z.string()),
+});
+/** Facts of an access that waits for its decision. */
+export const selectPorComprobar = (id: number) =>
+  one(PorComprobar)(sql`
+    select to_json(a.sin_descanso) as "sinDescanso", ${solapados(sql`a.id`)} as solapados,
+           coalesce((select json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'origen', p.origen) order by sin_tildes(u.nombre), u.id)
+              from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id), '[]') as personas,
+           coalesce((select json_agg(d.fecha order by d.fecha) from acceso_dia d where d.acceso_id = a.id), '[]') as dias
+      from acceso a where a.id = ${id}`);
+
 /** Condition: the access's last stay is not over. */
 export const SIN_TERMINAR = sql`fin > now()`;
 /** Condition: some person of the access is still in the company on its first day to come. */

@@ -3,6 +3,7 @@ import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
 import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
 import { selectAccesosDe, selectPuerta, selectResumen } from './acceso.queries.ts';
+import { comprobarAcceso } from './comprobado.commands.ts';
 import { SEGURIDAD } from './accesos.policy.ts';
 import { verHallazgo, verInicio } from './accesos.views.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
@@ -21,6 +22,8 @@ export const accesosArea = area({
     pideMas: false,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarAcceso,
+    verboDeDia: 'Empieza',
   },
   inicio: async (usuario) =>
     verInicio(

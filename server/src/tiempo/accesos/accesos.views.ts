@@ -82,6 +82,22 @@ export function datosDe(
 const conNombre = ({ nombre, matricula, origen }: Elegida) =>
   `${nombre} (${matricula === null ? '' : `${matricula}, `}${NOMBRE_ORIGEN[origen]})`;
 
+/** Row and header of the request: hours of a single stay, days of several. */
+export function vistaDe(f: FormularioAcceso, tipo: string, quien: string) {
+  const dias = diasDeAcceso(f);
+  const minutos = (minutoDelDia(f.horaFin) - minutoDelDia(f.horaInicio) + 1440) % 1440;
+  return {
+    Asunto: `${tipo}, ${diaCorto(dias[0] ?? '')}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`,
+    Medida: dias.length === 1 ? enHoras(minutos) : `${dias.length} días`,
+    Cosa: `el acceso fuera de jornada que pide ${quien}`,
+  };
+}
+const minutoDelDia = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
+const enHoras = (minutos: number) => {
+  const resto = minutos % 60;
+  return `${Math.floor(minutos / 60)} h${resto === 0 ? '' : ` ${String(resto).padStart(2, '0')}`}`;
+};
+
 export function resumenDe(f: FormularioAcceso, tipo: string): string {
   const [primero = '', ...restantes] = diasDeAcceso(f);
   const dias =

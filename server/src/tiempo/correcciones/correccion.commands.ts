@@ -10,7 +10,7 @@ import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/s
 import { type EventoGuardado, type Quien, selectCorreccion } from './correccion.queries.ts';
 import { insertCorreccion, selectParaAplicar } from './correccion.writes.queries.ts';
 import { autorizarCorreccion, SIN_FICHAR, SIN_RESPONSABLE } from './correcciones.policy.ts';
-import { datosDe, resumenDe } from './correcciones.views.ts';
+import { datosDe, resumenDe, vistaDe } from './correcciones.views.ts';
 import { type Dia, leerDia, porQueNo } from './dia.commands.ts';
 
 const CAMBIADA = 'La corrección ha cambiado mientras tanto; vuelva a abrirla';
@@ -50,6 +50,7 @@ export function proponer(usuario: Usuario, { personaId = usuario.id, fecha, even
       resumen: resumenDe(propuesta, propia ? null : dia.nombre),
       datos: datosDe(propuesta, dia.nombre),
       ruta: `/menu/jornada/correcciones/${nueva.Id}`,
+      vista: vistaDe(propuesta, dia.nombre),
     });
     if (!abierta) throw conflicto(SIN_RESPONSABLE);
     return nueva;

@@ -55,6 +55,17 @@ export const insertCorreccion = (c: Nueva) =>
       ${JSON.stringify(c.antes)}::jsonb, ${JSON.stringify(c.despues)}::jsonb)
     returning id as "Id", numero as "Numero"`);
 
+const PorComprobar = z.object({ cerrado: z.boolean(), porEmpresa: z.boolean(), anadidos: z.int(), quitados: z.int() });
+/** Facts of a correction that waits: events of the proposal without a clock-in behind them, and clock-ins that it leaves out. */
+export const selectPorComprobar = (id: number) =>
+  maybeOne(PorComprobar)(sql`
+    select coalesce((select k.estado_id from cierre k where k.usuario_id = c.usuario_id
+             and k.mes = date_trunc('month', c.fecha)), 1) between 2 and 5 as cerrado, c.por_empresa as "porEmpresa",
+           (select count(*)::int from jsonb_array_elements(c.despues) d where d ->> 'Id' is null) as anadidos,
+           (select count(*)::int from jsonb_array_elements(c.antes) a
+             where not exists (select from jsonb_array_elements(c.despues) d where d ->> 'Id' = a ->> 'Id')) as quitados
+      from correccion c where c.id = ${id} and c.estado_id = 1`);
+
 /** The correction as its decision reads it. */
 export const selectParaAplicar = (id: number) =>
   one(

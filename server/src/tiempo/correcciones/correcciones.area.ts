@@ -1,5 +1,6 @@
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
+import { comprobarCorreccion } from './comprobado.commands.ts';
 import { trasDecidir } from './correccion.commands.ts';
 import { correccionesRoutes } from './correcciones.routes.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
@@ -19,6 +20,7 @@ export const correccionesArea = area({
     pideMas: false,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarCorreccion,
   },
   misDatos: selectMisDatos,
 });

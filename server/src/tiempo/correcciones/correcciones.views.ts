@@ -57,6 +57,13 @@ const deA = ({ antes, despues }: Propuesta) => `de ${enHoras(minutosDe(antes))} 
 /** Summary of the request; `de`: the person, where somebody else proposes the correction. */
 export const resumenDe = (p: Propuesta, de: string | null): string =>
   `Jornada${de === null ? '' : ` de ${de}`} del ${diaConSemana(p.fecha)}: ${deA(p)}`;
+/** Row and header of the request: the time that the day would have. */
+export const vistaDe = (p: Propuesta, de: string) => ({
+  Asunto: `Jornada del ${diaConSemana(p.fecha)}`,
+  Medida: enHorasYMinutos(minutosDe(p.despues)),
+  Cosa: `la corrección de la jornada de ${de} del ${diaConSemana(p.fecha)}`,
+});
+const enHorasYMinutos = (minutos: number) => `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')}`;
 /** The whole content as the approver reads and signs it. */
 export const datosDe = (p: Propuesta, persona: string): Dato[] => [
   { Nombre: 'Persona', Valor: persona },

@@ -2,6 +2,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { puedeVerPermisos, resumenDePermisos } from './ficha/ficha.commands.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
+import { avisarDePermisos, comprobarPermiso } from './efectos/comprobado.commands.ts';
 import { trasDecidir } from './peticion/decision.commands.ts';
 import { selectProximo } from './peticion/permiso.queries.ts';
 import { recontarPermisos } from './recuento/recuento.commands.ts';
@@ -27,6 +28,10 @@ export const permisosArea = area({
     pideMas: false,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarPermiso,
+    avisar: avisarDePermisos,
+    verboDeDia: 'Empieza',
+    conEquipo: true,
   },
   ficha: { parte: 'permisos', puede: puedeVerPermisos, resumen: resumenDePermisos },
   misDatos: selectMisDatos,

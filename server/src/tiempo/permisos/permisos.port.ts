@@ -1,6 +1,10 @@
 import { horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { tramosAusentes } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { reponerEnPermiso as reponer } from './concedidos/enfermedad.commands.ts';
+import {
+  avisarDeCoincidencias as coincidencias,
+  equipoQueFalta as faltaDelEquipo,
+} from './efectos/comprobado.commands.ts';
 import { type PermisoEntre, selectEntre } from './peticion/entre.queries.ts';
 import { saldosDe as saldos } from './saldo/saldo.commands.ts';
 
@@ -8,6 +12,10 @@ import { saldosDe as saldos } from './saldo/saldo.commands.ts';
 export const permisosEntre = (...which: Parameters<typeof selectEntre>) => selectEntre(...which);
 /** Balances of several people for some years, by type: in halves of a day or minutes. */
 export const saldosDe = (...which: Parameters<typeof saldos>) => saldos(...which);
+
+/** Team-mates absent on somebody's days, for whoever decides on these days; and which of several stretches meet such an absence. */
+export const equipoQueFalta = (...which: Parameters<typeof faltaDelEquipo>) => faltaDelEquipo(...which);
+export const avisarDeCoincidencias = (...which: Parameters<typeof coincidencias>) => coincidencias(...which);
 
 /** Gives the days of an annulled sickness back to its leave. The person's clock-ins are locked. Throws 409. */
 export const reponerEnPermiso = (...which: Parameters<typeof reponer>) => reponer(...which);

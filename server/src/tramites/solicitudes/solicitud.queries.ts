@@ -1,7 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import {
+  CLAVES_TIPO_SOLICITUD,
+  OTRAS,
+  TIPOS_CON_PESTANA,
+  type TipoSolicitud,
+} from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { Vista } from './vista/vista.rules.ts';
 import { firstRows, wordArray } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
@@ -10,21 +16,35 @@ import { conPalabras } from '#server/casa/base/search.ts';
 import type { Busqueda } from '#server/casa/kernel/area.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import {
-  type claveCreada,
+  type claveUrgente,
   creada,
   colas,
   enManos,
   esperan as esperanA,
+  masUrgentes,
   primerasQueEsperan,
   representado,
   soyAprobador,
+  urgente,
 } from '#server/casa/kernel/approver-sql.ts';
 import { tiposQue } from '#server/casa/kernel/decision-kinds.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 const SolicitudRow = z.extend(
-  z.omit(Solicitud, { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true, EnNombreDe: true }),
+  z.omit(Solicitud, {
+    acciones: true,
+    Estado: true,
+    TipoSolicitud: true,
+    EnManosDe: true,
+    EnNombreDe: true,
+    Alerta: true,
+    Quien: true,
+    Asunto: true,
+    Medida: true,
+    ACargo: true,
+    Cosa: true,
+  }),
   {
     peticionarioId: z.int(),
     /** Person whose delegate the reader is. */
@@ -35,6 +55,10 @@ const SolicitudRow = z.extend(
     seDecideAqui: z.boolean(),
     decidida: z.nullable(z.string()),
     creada: z.int(),
+    urgente: z.int(),
+    vista: Vista,
+    /** Days until the thing's own first day; null without one. */
+    faltan: z.nullable(z.int()),
   },
 );
 export type SolicitudRow = z.output<typeof SolicitudRow>;
@@ -55,6 +79,7 @@ const columnas = (usuarioId: number) => sql`
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
   ${representado(usuarioId)} as representado,
   e.recordada as "Recordada", e.escalada as "Escalada",
+  s.importe as "Importe", s.dia as "Dia", s.vista, s.dia - hoy() as faltan, ${urgente} as urgente,
   s.version as "Version", s.decidida, s.peticionario_id as "peticionarioId", ${enManos(aprobador)} as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador",
   s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
@@ -85,13 +110,22 @@ export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
            ${historialDe('solicitud', sql`s.id`, { lector: usuarioId })} as "Historial"
       from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`);
 
-type Pedidas = { limite: number; tipo?: TipoSolicitud | undefined };
-/** Open requests of this approver, the oldest first, one more than `limite`. */
-export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Desde<typeof claveCreada>) =>
+type Pedidas = { limite: number; tipo?: TipoSolicitud | typeof OTRAS | undefined };
+const CON_PESTANA: readonly TipoSolicitud[] = TIPOS_CON_PESTANA;
+/** Kinds of a tab of the inbox. */
+const tiposDe = (tipo: Pedidas['tipo']): Sql => {
+  if (tipo === undefined) return tipos();
+  if (tipo !== OTRAS) return wordArray([tipo]);
+  return wordArray(
+    CLAVES_TIPO_SOLICITUD.filter((otro) => !CON_PESTANA.includes(otro) && !laEmpresa().solicitudes.includes(otro)),
+  );
+};
+/** Open requests of this approver, the most urgent first, one more than `limite`. */
+export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Desde<typeof claveUrgente>) =>
   many(SolicitudRow)(sql`
-    with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipo ? wordArray([tipo]) : tipos(), limite, desde })})
+    with primeras as (${masUrgentes({ usuarioId, tipos: tiposDe(tipo), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
-     order by s.creada, s.id`);
+     order by s.antes_de, s.creada, s.id`);
 
 /** Number of waiting requests that a search reads; people with more use their list. */
 const A_LA_VISTA = 200;
@@ -114,14 +148,21 @@ export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeo
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
      order by s.id desc`);
 
-const Cuenta = z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Total: z.int(), Desde: z.string() });
+const Cuenta = z.object({
+  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+  Total: z.int(),
+  Desde: z.string(),
+  Importe: z.number(),
+  ConImporte: z.int(),
+});
 export type CuentaRow = z.output<typeof Cuenta>;
-/** Count of each kind that waits for this person, 100 at most, and the instant of its oldest; the kind that has waited longest first. */
+/** Count and sum of each kind that waits for this person, of 100 at most, and the instant of its oldest; the kind that has waited longest first. */
 export const selectPorDecidir = (usuarioId: number) =>
   many(Cuenta)(sql`
-    select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde"
+    select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde",
+           coalesce(sum(x.importe), 0) as "Importe", count(x.importe)::int as "ConImporte"
       from unnest(${tipos()}) t (tipo), ${colas(usuarioId)} c, lateral (
-        select s.creada from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
+        select s.creada, s.importe from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
      group by t.tipo order by min(x.creada)`);
 
 const EnEspera = z.object({

@@ -4,6 +4,7 @@ import type { Dato } from '#contract/casa/kernel/error.ts';
 import { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { type RolQueDecide, type TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { execute, one, oneValue } from '#server/casa/base/db.ts';
+import type { Vista } from './vista/vista.rules.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { enManos, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 
@@ -31,6 +32,12 @@ export type Peticion = {
   datos: readonly Dato[];
   /** Path of the requester's own screen of it. */
   ruta: string;
+  /** What its row and its header say beside the summary. */
+  vista?: Partial<Vista>;
+  /** Euros, for what has a price in euros. */
+  importe?: number | string | null;
+  /** First day of the thing itself. */
+  dia?: string;
 };
 
 const Abierta = z.extend(
@@ -45,11 +52,12 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
   one(Abierta)(sql`
     with pedida as (
       insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
-        resumen, datos, ruta, interesados, para_id, rol)
+        resumen, datos, ruta, interesados, para_id, rol, vista, importe, dia)
       values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null},
         ${de.contrato ?? null},
         ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
-        ${p.paraId ?? null}::bigint, ${p.rol ?? null})
+        ${p.paraId ?? null}::bigint, ${p.rol ?? null}, ${JSON.stringify(p.vista ?? {})}::jsonb,
+        ${p.importe ?? null}::numeric, ${p.dia ?? null}::date)
       returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",

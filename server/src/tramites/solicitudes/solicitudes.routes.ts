@@ -3,13 +3,14 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
-import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
+import { claveUrgente } from '#server/casa/kernel/approver-sql.ts';
 import { conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 import { decidirSolicitud } from './decision.commands.ts';
 import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle } from './solicitud.queries.ts';
 import { selectQuienDecide } from './solicitud.writes.queries.ts';
+import { comprobar, conAvisos } from './vista/comprobado.commands.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature. */
@@ -18,10 +19,10 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
   serve(app, solicitudes, {
     misPendientes: lista({
       policy: conSesion,
-      clave: claveCreada,
-      filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['misPendientes']>, desde) =>
-        selectPendientes(usuario.id, query, desde),
-      orden: (s) => [s.creada, s.Id],
+      clave: claveUrgente,
+      filas: async ({ usuario, query }: Call<(typeof solicitudes.endpoints)['misPendientes']>, desde) =>
+        conAvisos(usuario.id, await selectPendientes(usuario.id, query, desde)),
+      orden: (s) => [s.urgente, s.creada, s.Id],
       ver: verSolicitud,
     }),
     mias: listaPorId({
@@ -44,6 +45,10 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
           interesados: personas?.split(',').map(Number),
         }),
       }),
+    },
+    comprobado: {
+      policy: conSesion,
+      handle: ({ usuario, query }) => comprobar(usuario, query.tipo, query.entidad),
     },
     solicitud: detalle({
       policy: conSesion,

@@ -51,6 +51,35 @@ describe('the inbox', () => {
     expect((await leer((await cliente('ana')).mias)).slice(0, 5)).toEqual(hechas.toReversed());
   });
 
+  test('puts first what has to be decided first: by its own day, or a week after it was asked for', async () => {
+    const [vieja, lejana, cercana] = [await pedir(), await pedir(), await pedir()].map(({ id }) => id);
+    await execute(sql`update solicitud set creada = now() - interval '3 days' where id = ${vieja}`);
+    await execute(sql`update solicitud set dia = hoy() + 90 where id = ${lejana}`);
+    await execute(sql`update solicitud set dia = hoy() + 2 where id = ${cercana}`);
+    const luis = await cliente('luis');
+    expect(await leer(luis.misPendientes)).toEqual([cercana, vieja, lejana]);
+    const [primera] = await luis.misPendientes({});
+    expect(primera).toMatchObject({ Quien: 'Ana Prieto', Medida: '', Cosa: 'la solicitud de Ana Prieto' });
+    expect(primera?.Alerta).toEqual({ Texto: 'Empieza en 2 d', Tono: 'bad' });
+  });
+
+  test('gives the kinds without a tab of their own together, and the sum of what has an amount', async () => {
+    const acceso = await pedir();
+    const comunicacion = await pedir({ tipo: 'COMUNICACION' });
+    await execute(sql`update solicitud set importe = 261.96 where id in (${acceso.id}, ${comunicacion.id})`);
+    const luis = await cliente('luis');
+    const otras = await luis.misPendientes({ query: { tipo: 'OTRAS' } });
+    expect(otras.map(({ Id, Medida }) => [Id, Medida])).toEqual(
+      [acceso, comunicacion].map(({ id }) => [id, '261,96\u00A0€']),
+    );
+    expect(await luis.misPendientes({ query: { tipo: 'VIAJE' } })).toEqual([]);
+    const { PorDecidir } = await luis.resumen({});
+    expect(PorDecidir.map(({ Importe, ConImporte }) => [Importe, ConImporte])).toEqual([
+      [261.96, 1],
+      [261.96, 1],
+    ]);
+  });
+
   test('continues after its cursor, although the first page has been decided meanwhile', async () => {
     const hechas = [await pedir(), await pedir(), await pedir()].map(({ id }) => id);
     const luis = await cliente('luis');
@@ -62,10 +91,10 @@ describe('the inbox', () => {
 
   test.each([
     ['misPendientes', 'nada'],
-    ['misPendientes', toCursor(['2026-01-01', 3])],
-    ['misPendientes', toCursor([1.5, 3])],
-    ['misPendientes', toCursor([1, 2, 3])],
-    ['misPendientes', toCursor([Number.MAX_VALUE, 3])],
+    ['misPendientes', toCursor(['2026-01-01', 2, 3])],
+    ['misPendientes', toCursor([1.5, 2, 3])],
+    ['misPendientes', toCursor([1, 2])],
+    ['misPendientes', toCursor([1, Number.MAX_VALUE, 3])],
     ['mias', toCursor(['3'])],
     ['mias', toCursor({ id: 3 })],
   ] as const)('%s refuses a foreign cursor: %s', async (lista, cursor) => {
@@ -75,7 +104,9 @@ describe('the inbox', () => {
   test('accepts the extreme keys of a cursor', async () => {
     const luis = await cliente('luis');
     for (const extremo of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
-      expect(await statusOf(luis.misPendientes({ query: { cursor: toCursor([extremo, extremo]) } }))).toBe(200);
+      expect(await statusOf(luis.misPendientes({ query: { cursor: toCursor([extremo, extremo, extremo]) } }))).toBe(
+        200,
+      );
   });
 
   test('shows requests that need more than a comment, which are decided on the area’s screen', async () => {

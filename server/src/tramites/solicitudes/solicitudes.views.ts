@@ -9,16 +9,19 @@ import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { CuentaRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
+import { alertaDe, completarVista } from './vista/vista.rules.ts';
 import { accionesDeSolicitud } from './solicitudes.policy.ts';
 
 export const verSolicitud =
   (usuario: Usuario) =>
-  (s: SolicitudRow): Solicitud => ({
+  (s: SolicitudRow & { delArea?: string | undefined }): Solicitud => ({
     ...s,
     TipoSolicitud: decisionDe(s.TipoCodigo).nombre,
     Estado: SOLICITUD.nombre(s.EstadoId),
     EnNombreDe: s.EstadoId === 1 ? (s.representado?.nombre ?? null) : null,
     EnManosDe: s.EstadoId === 1 ? s.aprobador : '',
+    ...completarVista(s),
+    Alerta: alertaDe(s, s.delArea),
     acciones: accionesDeSolicitud(usuario, s),
   });
 

@@ -3,7 +3,7 @@ import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Contenido } from './aprobacion.queries.ts';
 
 const FORMATO = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-const euros = (importe: number | null) => (importe === null ? '' : FORMATO.format(importe));
+export const euros = (importe: number | null) => (importe === null ? '' : FORMATO.format(importe));
 const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');
 const MAX_DESTINO = 120;
 
@@ -31,6 +31,13 @@ export function contenidoDe(v: Contenido) {
   return {
     resumen: juntar(v.LugarDestino.slice(0, MAX_DESTINO), fechas, euros(v.Precio)),
     datos: datos.flatMap(([Nombre, Valor]) => (Nombre && Valor ? [{ Nombre, Valor }] : [])),
+    vista: {
+      Asunto: `${v.LugarDestino.slice(0, MAX_DESTINO)}, ${fechas}`,
+      ACargo: v.centroCoste ?? v.contrato ?? '',
+      Cosa: `el viaje de ${v.Solicitante} a ${v.LugarDestino.slice(0, MAX_DESTINO)}`,
+    },
+    importe: v.Precio,
+    dia: v.FechaSalida,
   };
 }
 

@@ -1,24 +1,27 @@
 import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
+import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
 import type { Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { DocPane } from '#web/casa/ui/ficheros/doc-pane.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { piezasDe } from './piezas.port.tsx';
-import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
+import { DecisionChecks, DecisionHeader } from './decision/decision.port.tsx';
+import { ActosDeFirma, AvisosDeFirma, FirmarForm, PieDeFirma, useFirma } from './Firmar.fields.tsx';
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
 
@@ -58,71 +61,87 @@ export function Firmar({ query, volver }: Props) {
 type DecidibleProps = Props & { solicitud: SolicitudDetalle; onLost(lost: boolean): void };
 function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
   const firma = useFirma(solicitud, onLost);
+  const desk = useDesk();
   return (
     <Detalle
       query={query}
       title="Firmar Solicitud"
+      menor={desk}
       volver={volver}
       badge={(s) => <Estado de={s} />}
-      falta={<FaltanDe form={firma.form} />}
-      acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
+      subtitle={desk ? <Cabecera solicitud={solicitud} /> : undefined}
+      falta={!desk && <FaltanDe form={firma.form} />}
+      acciones={(s, close) =>
+        desk ? (
+          <PieDeFirma solicitud={s} firma={firma} onDone={close} />
+        ) : (
+          <ActosDeFirma acciones={s.acciones} firma={firma} onDone={close} />
+        )
+      }
     >
       {(s) => (
-        <ConDocumento de={s}>
+        <DocPane
+          documento={<Documento de={s} />}
+          datos={
+            <>
+              {desk && <AvisosDeFirma firma={firma} />}
+              <Contenido solicitud={s} conCabecera={desk} />
+            </>
+          }
+        >
+          <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId} />
           <Alrededor de={s} />
           <Historial solicitud={s} open={false} />
-          <FirmarForm firma={firma} />
-        </ConDocumento>
+          {!desk && <FirmarForm firma={firma} />}
+        </DocPane>
       )}
     </Detalle>
   );
 }
-function ConDocumento({ de, children }: { de: SolicitudDetalle; children: ReactNode }) {
-  const { documento: Documento } = piezasDe(de.TipoCodigo);
-  if (!Documento)
-    return (
-      <Stack gap="xl">
-        <Contenido solicitud={de} />
-        {children}
-      </Stack>
-    );
-  return (
-    <div className="@container">
-      <div className="grid grid-cols-1 items-start gap-6 @2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-2">
-        <Stack gap="xl">
-          <Contenido solicitud={de} />
-        </Stack>
-        <div
-          data-documento
-          className="min-w-0 empty:hidden @2xl:sticky @2xl:top-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1"
-        >
-          <Suspense fallback={<div className="h-40" />}>
-            <Documento entidadId={de.EntidadId} />
-          </Suspense>
-        </div>
-        <Stack gap="xl">{children}</Stack>
-      </div>
-    </div>
-  );
-}
 
-const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
+/** Who asks, what, how much and whose money. */
+const Cabecera = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
+  <DecisionHeader
+    foto={s.Quien === s.Peticionario ? s.Foto : null}
+    quien={s.Quien}
+    linea={[
+      s.Quien,
+      s.TipoSolicitud,
+      s.Numero,
+      ...(s.Quien === s.Peticionario ? [] : [`lo envía ${s.Peticionario}`]),
+      `${fecha(s.FechaSolicitud)}, ${desdeHace(s.FechaSolicitud)}`,
+    ].join(' · ')}
+    titulo={s.Asunto}
+    medida={s.Medida}
+    pie={s.ACargo === '' ? '' : `a cargo de ${s.ACargo}`}
+  />
+);
+
+function Documento({ de }: { de: SolicitudDetalle }) {
+  const { documento: DelArea } = piezasDe(de.TipoCodigo);
+  return DelArea && <DelArea entidadId={de.EntidadId} />;
+}
+type ContenidoProps = { solicitud: SolicitudDetalle; conCabecera?: boolean };
+/** The whole content; `conCabecera`: its head says already who asks, when and under which number. */
+const Contenido = ({ solicitud: s, conCabecera = false }: ContenidoProps) => (
   <>
     <Circunstancias solicitud={s} />
-    <Parte title="DATOS SOLICITUD">
-      <Definitions
-        layout="grid"
-        columns={2}
-        items={[
-          ['Tipo Solicitud', s.TipoSolicitud],
-          ['Número', s.Numero],
-          ['Solicitante', <Persona key="quien" nombre={s.Peticionario} foto={s.Foto} size="sm" />],
-          ['Fecha Solicitud', fecha(s.FechaSolicitud)],
-        ]}
-      />
-    </Parte>
+    {!conCabecera && (
+      <Parte title="DATOS SOLICITUD">
+        <Definitions
+          layout="grid"
+          columns={2}
+          items={[
+            ['Tipo Solicitud', s.TipoSolicitud],
+            ['Número', s.Numero],
+            ['Solicitante', <Persona key="quien" nombre={s.Peticionario} foto={s.Foto} size="sm" />],
+            ['Fecha Solicitud', fecha(s.FechaSolicitud)],
+          ]}
+        />
+      </Parte>
+    )}
     <Parte title="CONTENIDO">
-      <Parrafo look="title">{s.Resumen}</Parrafo>
+      {!conCabecera && <Parrafo look="title">{s.Resumen}</Parrafo>}
       <Definitions
         items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
       />

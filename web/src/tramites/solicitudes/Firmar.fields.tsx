@@ -3,7 +3,9 @@ import { clsx } from 'clsx';
 import * as z from 'zod/mini';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { FormularioFirma, type SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { MAX_COMENTARIO_FIRMA } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
+import { nombreDePila } from '#web/casa/kernel/format.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
@@ -13,13 +15,14 @@ import { EnvioConIntro } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { useTeclasDeDecision } from './decision/teclas.port.ts';
 import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
 
 /** Spec section 5: the comment always; the password where FirmaDigital is 1. */
 const conPassword = FormularioFirma.check(exigir<FormularioFirma>('password', (v) => v.password));
 const SECRETOS = ['password'] as const;
-/** Usual comments, written with one touch. */
-const FRASES = ['Conforme', 'De acuerdo'];
+/** Usual comments, written with one touch; on a desk the first one stands for an empty comment of what is accepted. */
+const FRASES = ['Conforme', 'De acuerdo'] as const;
 
 /**
  * Form of one decision: its draft stays in this tab until it is sent, without the password.
@@ -57,7 +60,8 @@ export function useFirma(s: SolicitudDetalle, onLost: (lost: boolean) => void) {
     // `formState.isValid` turns false with any refusal of the server, also where trying again is all there is to do.
     listo: z.safeParse(schema, escrito).success && form.formState.errors.password === undefined,
     pending: aceptar.isPending || rechazar.isPending,
-    sinComentario: escrito.comentario === '',
+    comentario: escrito.comentario,
+    sinPassword: conFirma && (escrito.password ?? '') === '',
   };
 }
 type Firma = ReturnType<typeof useFirma>;
@@ -86,35 +90,103 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
   );
 };
 
+/** Foot of a decision on a desk: the comment, the refusal, which asks why, and the acceptance with its amount. */
+export function PieDeFirma({
+  solicitud: s,
+  firma,
+  onDone,
+}: {
+  solicitud: SolicitudDetalle;
+  firma: Firma;
+  onDone(): void;
+}) {
+  const { form, conFirma, decidir, pending: isDisabled, comentario, sinPassword } = firma;
+  const teclas = useTeclasDeDecision();
+  const rechazar = sinPassword
+    ? { hacer: () => form.revisar() } // goes to the password
+    : {
+        palabras: {
+          title: `Rechazar ${s.Cosa}`,
+          message: `${s.Peticionario} lo leerá con su motivo, y tendrá que volver a pedirlo si sigue haciendo falta. No se puede deshacer.`,
+          label: 'Por qué',
+          confirm: `Rechazar y decírselo a ${nombreDePila(s.Peticionario)}`,
+          initial: comentario,
+          draft: `rechazar:${s.Id}`,
+          rows: 3,
+          max: MAX_COMENTARIO_FIRMA,
+          danger: true,
+        },
+        hacer: (motivo: string) => {
+          form.setValue('comentario', motivo, { shouldDirty: true });
+          return decidir('rechazar', onDone);
+        },
+      };
+  return (
+    <>
+      <EnvioConIntro
+        onSubmit={form.revisar}
+        className={clsx(
+          'order-first grid flex-1 items-start gap-3',
+          conFirma ? 'basis-96 grid-cols-[13rem_minmax(0,1fr)]' : 'basis-60',
+        )}
+      >
+        {conFirma && <PasswordDeFirma form={form} />}
+        <div data-atajo="c">
+          <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={1} placeholder={FRASES[0]} />
+        </div>
+      </EnvioConIntro>
+      <ActosConPalabras
+        acciones={s.acciones}
+        actos={{
+          rechazar: { ...DECISION.no, atajo: teclas.no, isDisabled, ...rechazar },
+          aceptar: {
+            ...DECISION.si,
+            boton: s.Medida === '' ? 'Aceptar' : `Aceptar ${s.Medida}`,
+            atajo: teclas.si,
+            isDisabled,
+            hacer: () => {
+              if (comentario.trim() === '') form.setValue('comentario', FRASES[0], { shouldDirty: true });
+              return decidir('aceptar', onDone);
+            },
+          },
+        }}
+      />
+    </>
+  );
+}
+/** Why it cannot be decided now, above what is decided. */
+export const AvisosDeFirma = ({ firma: { form, conFirma } }: { firma: Firma }) => (
+  <Stack>
+    <ImpedimentosDeFirma conFirma={conFirma} />
+    <ErrorDelFormulario form={form} />
+  </Stack>
+);
+
 /** 'DATOS PETICIÓN' of spec section 2.11. Enter goes to a missing field: it could mean either button of the footer. */
-export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma: Firma }) {
+export function FirmarForm({ firma }: { firma: Firma }) {
+  const { form, conFirma, comentario } = firma;
   return (
     <Parte title="DATOS PETICIÓN">
       <EnvioConIntro onSubmit={form.revisar} className="grid gap-4">
+        <AvisosDeFirma firma={firma} />
+        {conFirma && <PasswordDeFirma form={form} />}
         <Stack>
-          <ImpedimentosDeFirma conFirma={conFirma} />
-          <ErrorDelFormulario form={form} />
+          <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} isRequired />
+          {comentario === '' && (
+            <Row>
+              {FRASES.map((frase) => (
+                <Button
+                  key={frase}
+                  variant="outline"
+                  aria-label={`Comentario: ${frase}`}
+                  onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
+                >
+                  {frase}
+                </Button>
+              ))}
+            </Row>
+          )}
         </Stack>
-        <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-          {conFirma && <PasswordDeFirma form={form} />}
-          <Stack>
-            <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} isRequired />
-            {sinComentario && (
-              <Row>
-                {FRASES.map((frase) => (
-                  <Button
-                    key={frase}
-                    variant="outline"
-                    aria-label={`Comentario: ${frase}`}
-                    onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
-                  >
-                    {frase}
-                  </Button>
-                ))}
-              </Row>
-            )}
-          </Stack>
-        </div>
       </EnvioConIntro>
     </Parte>
   );

@@ -9,13 +9,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Firmar } from './Firmar.card.tsx';
 import { piezasDe } from './piezas.port.tsx';
-import {
-  MIS_PENDIENTES,
-  misPendientes,
-  misSolicitudes,
-  solicitudDetalle,
-  type TipoSolicitud,
-} from './solicitudes.api.ts';
+import { MIS_PENDIENTES, misPendientes, misSolicitudes, solicitudDetalle } from './solicitudes.api.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes/$id');
 
@@ -29,7 +23,7 @@ export function SolicitudDetalleScreen() {
   return (
     <Recorrido
       // a kind that the server does not know finds nothing: then there is nothing to walk along
-      query={pendientes ? misPendientes(search.tipo as TipoSolicitud | undefined) : misSolicitudes}
+      query={pendientes ? misPendientes(search.tipo as Parameters<typeof misPendientes>[0]) : misSolicitudes}
       id={id}
       abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search })}
     >

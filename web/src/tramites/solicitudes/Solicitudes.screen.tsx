@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useContador } from '#web/casa/kernel/inicio.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { botonesDePedir } from './piezas.port.tsx';
 import { Mias } from './Mias.card.tsx';
 import { Pendientes, Tipos } from './Pendientes.card.tsx';
+import { useTipos } from './tipos.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes');
 
@@ -21,39 +24,82 @@ export function SolicitudesScreen() {
   // Fixed when the screen opens, so that it does not change while the person works the list off.
   const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');
   const ver = search.ver ?? first;
+  const mesaDeDecidir = desk && ver === 'pendientes';
   return (
     <ListaConDetalle
-      title="Solicitudes"
+      title={mesaDeDecidir ? 'Por decidir' : 'Solicitudes'}
       elija={
         ver === 'mias'
           ? 'Elija una solicitud para ver en qué está.'
           : 'Elija una solicitud para verla entera antes de decidir.'
       }
-      actions={(desk || ver === 'mias') && <Crear />}
+      actions={mesaDeDecidir ? <DeLaMesa tipo={search.tipo} /> : (desk || ver === 'mias') && <Crear />}
       pestanas={
-        <LinkTabs
-          label="Qué solicitudes"
-          value={ver}
-          tabs={[
-            {
-              id: 'pendientes',
-              label: (
-                <>
-                  Pendientes de mi firma
-                  <Count n={waiting} words={waiting === 1 ? 'pendiente' : 'pendientes'} />
-                </>
-              ),
-              to: '/menu/solicitudes',
-              search: { ver: 'pendientes' },
-            },
-            { id: 'mias', label: 'Mis solicitudes', to: '/menu/solicitudes', search: { ver: 'mias' } },
-          ]}
-        />
+        mesaDeDecidir ? (
+          <PorTipo tipo={search.tipo} />
+        ) : (
+          <LinkTabs
+            label="Qué solicitudes"
+            value={ver}
+            tabs={[
+              {
+                id: 'pendientes',
+                label: (
+                  <>
+                    Pendientes de mi firma
+                    <Count n={waiting} words={waiting === 1 ? 'pendiente' : 'pendientes'} />
+                  </>
+                ),
+                to: '/menu/solicitudes',
+                search: { ver: 'pendientes' },
+              },
+              { id: 'mias', label: 'Mis solicitudes', to: '/menu/solicitudes', search: { ver: 'mias' } },
+            ]}
+          />
+        )
       }
-      filtros={ver === 'pendientes' && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
+      filtros={ver === 'pendientes' && !desk && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
     >
       {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} />}
     </ListaConDetalle>
+  );
+}
+
+type Tipo = { tipo: string | undefined };
+/** Tabs of the kinds that wait, each with how many. */
+function PorTipo({ tipo }: Tipo) {
+  const { pestanas, pestana } = useTipos(tipo);
+  return (
+    <LinkTabs
+      label="Tipo"
+      value={pestana}
+      tabs={pestanas.map(({ id, label, count }) => ({
+        id,
+        label: (
+          <>
+            {label} <span className="text-sm font-medium tabular-nums opacity-80">{count > 99 ? '99+' : count}</span>
+          </>
+        ),
+        to: '/menu/solicitudes',
+        search: { ver: 'pendientes', tipo: id === '' ? undefined : id },
+      }))}
+    />
+  );
+}
+
+/** What it all adds up to, who may decide instead, and the person's own requests. */
+function DeLaMesa({ tipo }: Tipo) {
+  const { sumas } = useTipos(tipo);
+  return (
+    <>
+      <Texto look="small mute figures">{sumas}</Texto>
+      <LinkButton variant="outline" to="/menu/delegaciones">
+        Delegar…
+      </LinkButton>
+      <LinkButton variant="outline" to="/menu/solicitudes" search={{ ver: 'mias' }}>
+        Mis solicitudes
+      </LinkButton>
+    </>
   );
 }
 

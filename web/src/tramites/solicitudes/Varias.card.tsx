@@ -2,14 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_COMENTARIO_FIRMA } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { euros } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { dropDraft } from '#web/casa/kernel/draft.ts';
 import { loading, toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { WordsModal } from '#web/casa/ui/dialogos/words-modal.tsx';
 import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Kbd } from '#web/casa/ui/piezas/kbd.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useTeclasDeDecision } from './decision/teclas.port.ts';
+import { TeselaDeTipo } from './Fila.card.tsx';
 import { type ActoDeVarias, decidirVarias, type Resultado } from './varias.api.ts';
 
 /** Why a request is decided alone; undefined where it may be decided together with others. */
@@ -25,6 +29,16 @@ const PALABRAS = {
   rechazar: { boton: 'Rechazar', haciendo: 'Rechazando', hechas: 'rechazadas', hecha: 'rechazada', inicial: '' },
 } as const;
 const cuantas = (n: number) => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
+const deQuienes = (cuales: readonly Solicitud[]): string => {
+  const quienes = [...new Set(cuales.map(({ Quien }) => Quien))];
+  return quienes.length === 1 ? ` de ${quienes[0]}` : ` de ${quienes.length} personas o proveedores`;
+};
+const conImporte = (cuales: readonly Solicitud[]) => cuales.filter(({ Importe }) => Importe !== null);
+/** Their euros in words; '' where none has an amount. */
+const sumaDe = (cuales: readonly Solicitud[]): string =>
+  conImporte(cuales).length === 0
+    ? ''
+    : euros(conImporte(cuales).reduce((suma, { Importe }) => suma + Math.round((Importe ?? 0) * 100), 0) / 100);
 
 type Props = {
   elegidas: readonly Solicitud[];
@@ -37,7 +51,15 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   const ask = useAsk();
   const keyOf = useIdempotencyKey();
   const decidir = useMutation(decidirVarias);
+  const teclas = useTeclasDeDecision();
   const [acto, setActo] = useState<ActoDeVarias>();
+  // Taken out of the question again, by what it lists
+  const [quitadas, setQuitadas] = useState<ReadonlySet<number>>(new Set());
+  const deHecho = elegidas.filter(({ Id }) => !quitadas.has(Id));
+  const abrir = (cual: ActoDeVarias) => {
+    setQuitadas(new Set());
+    setActo(cual);
+  };
 
   const borrador = (nombreDelActo: ActoDeVarias) => `varias:${nombreDelActo}:${elegidas.map(({ Id }) => Id).join()}`;
 
@@ -45,17 +67,20 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
     const { haciendo, hechas, hecha } = PALABRAS[nombreDelActo];
     let done = (): void => undefined;
     const onPaso = (n: number) => {
-      const next = loading(`${haciendo} ${n + 1} de ${elegidas.length}…`, { blocking: true });
+      const next = loading(`${haciendo} ${n + 1} de ${deHecho.length}…`, { blocking: true });
       done();
       done = next;
     };
     const resultados = await decidir
-      .mutateAsync({ acto: nombreDelActo, comentario, elegidas, keyOf, onPaso })
+      .mutateAsync({ acto: nombreDelActo, comentario, elegidas: deHecho, keyOf, onPaso })
       .finally(() => done());
     setActo(undefined);
     dropDraft(borrador(nombreDelActo));
     const bien = resultados.filter(({ motivo }) => motivo === undefined);
-    onHecho(resultados.flatMap(({ otraVez, solicitud }) => (otraVez === true ? [solicitud] : [])));
+    onHecho([
+      ...resultados.flatMap(({ otraVez, solicitud }) => (otraVez === true ? [solicitud] : [])),
+      ...elegidas.filter(({ Id }) => quitadas.has(Id)),
+    ]);
     if (bien.length === resultados.length) toast(`${cuantas(bien.length)} ${bien.length === 1 ? hecha : hechas}`);
     else
       await ask.alert({
@@ -67,30 +92,55 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   const isDisabled = elegidas.length === 0;
   return (
     <ActionBar label="Decidir varias" className="lg:-bottom-1 lg:-mx-1 lg:px-1">
-      <p role="status" className="basis-full text-sm font-semibold tabular-nums">
-        {elegidas.length === 0
-          ? 'Elija las que quiera'
-          : elegidas.length === 1
-            ? '1 elegida'
-            : `${elegidas.length} elegidas`}
-      </p>
-      <div className="flex flex-1 flex-wrap gap-2 *:flex-1">
-        <Button variant="outline" onPress={onCancelar}>
-          Cancelar
-        </Button>
-        <Button variant="risk" isDisabled={isDisabled} onPress={() => setActo('rechazar')}>
-          Rechazar
-        </Button>
-        <Button isDisabled={isDisabled} onPress={() => setActo('aceptar')}>
-          Aceptar
-        </Button>
-      </div>
+      <span data-varias className="contents">
+        <p role="status" className="basis-full text-sm font-semibold tabular-nums">
+          {elegidas.length === 0
+            ? 'Elija las que quiera'
+            : elegidas.length === 1
+              ? '1 elegida'
+              : `${elegidas.length} elegidas`}
+          {sumaDe(elegidas) !== '' && ` · ${sumaDe(elegidas)}`}
+        </p>
+        <div className="flex flex-1 flex-wrap gap-2 *:flex-1">
+          <Button variant="outline" onPress={onCancelar}>
+            Cancelar
+          </Button>
+          {(['rechazar', 'aceptar'] as const).map((cual) => {
+            const tecla = cual === 'aceptar' ? teclas.si : teclas.no;
+            return (
+              <Button
+                key={cual}
+                variant={cual === 'aceptar' ? 'solid' : 'risk'}
+                data-atajo={tecla}
+                aria-keyshortcuts={tecla?.toUpperCase()}
+                isDisabled={isDisabled}
+                onPress={() => abrir(cual)}
+              >
+                {PALABRAS[cual].boton}
+                {tecla !== undefined && (
+                  <span aria-hidden>
+                    <Kbd>{tecla.toUpperCase()}</Kbd>
+                  </span>
+                )}
+              </Button>
+            );
+          })}
+        </div>
+      </span>
       {acto && (
         <WordsModal
-          title={`${PALABRAS[acto].boton} ${cuantas(elegidas.length)}`}
-          message={<Lista elegidas={elegidas} />}
-          label="Comentario"
-          confirm={PALABRAS[acto].boton}
+          title={`${PALABRAS[acto].boton} ${cuantas(deHecho.length)}${deQuienes(deHecho)}`}
+          message={
+            <Lista
+              elegidas={elegidas}
+              quitadas={quitadas}
+              onQuitar={(id) =>
+                setQuitadas(new Set(quitadas.has(id) ? [...quitadas].filter((q) => q !== id) : [...quitadas, id]))
+              }
+            />
+          }
+          label={acto === 'rechazar' ? 'Por qué' : 'Comentario'}
+          confirm={[`${PALABRAS[acto].boton} ${deHecho.length}`, sumaDe(deHecho)].filter(Boolean).join(' · ')}
           initial={PALABRAS[acto].inicial}
           rows={2}
           draft={borrador(acto)}
@@ -105,27 +155,57 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   );
 }
 
-/** How many of each kind, and each of them. */
-function Lista({ elegidas }: { elegidas: readonly Solicitud[] }) {
-  const tipos = elegidas.map(({ TipoSolicitud }) => TipoSolicitud);
-  const cuenta = [...new Set(tipos)].map(
-    (tipo) => `${tipo}: ${tipos.filter((candidato) => candidato === tipo).length}`,
-  );
+type ListaProps = { elegidas: readonly Solicitud[]; quitadas: ReadonlySet<number>; onQuitar(id: number): void };
+/** Each of them with its box, so that one may be looked at alone, and what they add up to. The last one stays. */
+function Lista({ elegidas, quitadas, onQuitar }: ListaProps) {
+  const quedan = elegidas.filter(({ Id }) => !quitadas.has(Id));
+  const conAlerta = quedan.filter(({ Alerta }) => Alerta !== null).length;
   return (
     <Stack>
-      <p>{cuenta.join(' · ')}. Cada una se decide por separado, con el mismo comentario.</p>
+      <p>
+        {conAlerta === 0
+          ? 'Ninguna tiene alertas.'
+          : conAlerta === 1
+            ? '1 tiene una alerta.'
+            : `${conAlerta} tienen alertas.`}{' '}
+        Quite la que quiera mirar despacio. Cada una se decide por separado, con el mismo comentario.
+      </p>
       <ul
         aria-label="Solicitudes elegidas"
-        className="divide-y divide-line rounded-field border border-line px-3 text-ink"
+        className="max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line text-ink"
       >
         {elegidas.map((s) => (
-          <li key={s.Id} className="grid py-2 text-control">
-            <Texto look="title">{s.Peticionario}</Texto>
-            <Texto look="breaks">{s.Resumen}</Texto>
-            <Dim>{s.Numero}</Dim>
+          <li key={s.Id}>
+            <label className="flex cursor-pointer items-center gap-3 px-3 py-2 text-control">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-brand focus-ring"
+                checked={!quitadas.has(s.Id)}
+                disabled={!quitadas.has(s.Id) && quedan.length === 1}
+                onChange={() => onQuitar(s.Id)}
+              />
+              <TeselaDeTipo tipo={s.TipoCodigo} />
+              <span className="grid min-w-0 flex-1">
+                <Texto look="title">{s.Quien}</Texto>
+                <Texto look="breaks">{s.Asunto}</Texto>
+                <Dim>{s.Numero}</Dim>
+              </span>
+              <span className="grid shrink-0 justify-items-end tabular-nums">
+                <Texto look="strong">{s.Medida}</Texto>
+                {s.Alerta && <Texto look="small strong">{s.Alerta.Texto}</Texto>}
+              </span>
+            </label>
           </li>
         ))}
       </ul>
+      {sumaDe(quedan) !== '' && (
+        <p className="flex items-baseline justify-between gap-4 text-ink">
+          <span>
+            {conImporte(quedan).length === 1 ? '1 importe suma' : `${conImporte(quedan).length} importes suman`}
+          </span>
+          <Texto look="strong figures">{sumaDe(quedan)}</Texto>
+        </p>
+      )}
     </Stack>
   );
 }

@@ -8,6 +8,8 @@ type PiezasDeTipo = {
   detalle?: ComponentType<{ id: number; volver: NavigateOptions & { to: string } }>;
   /** Data of the area around the request, read as they are now. */
   alrededor?: ComponentType<{ id: number; entidadId: number }>;
+  /** Team of the requester on the days of the thing, by the number of the request. */
+  esosDias?: ComponentType<{ id: number }>;
   /** Document that is read beside the data where there is room for both, and under them where there is not. */
   documento?: ComponentType<{ entidadId: number }>;
 };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import type { OTRAS } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
@@ -13,7 +14,8 @@ export const resumenSolicitudes = todo(api.resumen, [...SOLICITUDES, 'resumen'],
 
 export type TipoSolicitud = Solicitud['TipoCodigo'];
 export const MIS_PENDIENTES = [...SOLICITUDES, 'mispendientes'] as const;
-export const misPendientes = (tipo?: TipoSolicitud) => lista(api.misPendientes, MIS_PENDIENTES, { limite: '50', tipo });
+export const misPendientes = (tipo?: TipoSolicitud | typeof OTRAS) =>
+  lista(api.misPendientes, MIS_PENDIENTES, { limite: '50', tipo });
 export const misSolicitudes = lista(api.mias, [...SOLICITUDES, 'mias']);
 /** The screen says in its own place what became of one that is no longer this person's. */
 export const solicitudDetalle = (id: number) =>

@@ -1,8 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+
+import { useTeclasDeBandeja } from '#web/tramites/solicitudes/decision/teclas.port.ts';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { PieDeAtajos } from '#web/casa/ui/lista/atajos.tsx';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
@@ -21,6 +24,7 @@ const rutaDe = ({ Id }: { Id: number }) => ({ to: '/menu/viajes/aprobar/$id', pa
 export function AprobarScreen() {
   const me = useSession()?.nombre;
   const envios = useEnvios();
+  const teclas = useTeclasDeBandeja();
   return (
     <ListaConDetalle title="Viajes por aprobar" elija="Elija un viaje para verlo entero antes de decidir.">
       <Filas
@@ -48,6 +52,7 @@ export function AprobarScreen() {
           </EmptyState>
         }
       />
+      <PieDeAtajos atajos={teclas} className="sticky -bottom-1 z-10 -mx-1 mt-3 px-3!" />
     </ListaConDetalle>
   );
 }

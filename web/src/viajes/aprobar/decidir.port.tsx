@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { euros } from '#web/casa/kernel/format.ts';
+import { deDiaADia, euros, nombreDePila } from '#web/casa/kernel/format.ts';
+import { watchForm } from '#web/casa/kernel/half-written.ts';
+import { DecisionChecks, DecisionHeader } from '#web/tramites/solicitudes/decision/decision.port.tsx';
+import { useTeclasDeDecision } from '#web/tramites/solicitudes/decision/teclas.port.ts';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -13,11 +18,13 @@ import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
 import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
 import { aprobarViaje, entidadViaje, rechazarViaje } from '#web/viajes/viaje/actos.api.ts';
 import { CabeceraDeViaje } from '#web/viajes/viaje/Cabecera.card.tsx';
+import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
 import { Advertencias, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
 
@@ -29,6 +36,8 @@ type Props = {
 /** A whole trip with its decision: a pane beside a list on a desk, a page on a phone. It closes when it has been decided. */
 export function ViajeParaDecidir({ id, volver }: Props) {
   const entero = useViajeEntero(id);
+  const desk = useDesk();
+  const { data } = entero.viaje;
   return (
     <Detalle
       key={id}
@@ -36,6 +45,8 @@ export function ViajeParaDecidir({ id, volver }: Props) {
       title={(viaje) => `Viaje ${viaje?.Codigo ?? ''}`}
       menor
       volver={volver}
+      badge={desk ? (viaje) => <EstadoViaje de={viaje} /> : undefined}
+      subtitle={desk && data ? <Cabecera viaje={data} /> : undefined}
       acciones={(viaje, close) => <Decision viaje={viaje} onDone={close} />}
     >
       {(viaje) => <Cuerpo viaje={viaje} entero={entero} />}
@@ -43,30 +54,45 @@ export function ViajeParaDecidir({ id, volver }: Props) {
   );
 }
 
+const cuanto = ({ Precio }: ViajeDetalle) => (Precio === null ? 'Sin coste previsto' : euros(Precio));
+/** Who travels, where, how much and whose money. */
+const Cabecera = ({ viaje }: { viaje: ViajeDetalle }) => (
+  <DecisionHeader
+    foto={viaje.Foto}
+    quien={viaje.Solicitante}
+    linea={`${viaje.Solicitante} pide un viaje · ${viaje.Codigo}`}
+    titulo={`${viaje.LugarDestino}, ${deDiaADia(viaje.FechaSalida, viaje.FechaRegreso)}`}
+    medida={cuanto(viaje)}
+    pie={`a cargo de ${viaje.CORReferencia} · ${viaje.CORDescripcion}`}
+  />
+);
+
 function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) {
   const me = useSession()?.nombre;
+  const desk = useDesk();
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
-  const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe);
+  const decidible = viaje.acciones.includes('aprobar');
+  const byDelegation = decidible && viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe);
   return (
     <Stack gap="xl">
       <WaitingNotice envios={envios} />
       {byDelegation && <Notice>Por delegación de {viaje.EnManosDe}</Notice>}
-      <CabeceraDeViaje
-        viaje={viaje}
-        quien={`${viaje.Solicitante} va a`}
-        lado={
-          <div className="xl:max-w-1/2 xl:text-right">
-            <Parrafo look="text mute">Total</Parrafo>
-            <p className="text-2xl font-bold tracking-tight tabular-nums">
-              {viaje.Precio === null ? 'Sin coste previsto' : euros(viaje.Precio)}
-            </p>
-            <Parrafo look="small mute">
-              {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
-            </Parrafo>
-          </div>
-        }
-      />
-      <Advertencias viaje={viaje} />
+      {!desk && (
+        <CabeceraDeViaje
+          viaje={viaje}
+          quien={`${viaje.Solicitante} va a`}
+          lado={
+            <div className="xl:max-w-1/2 xl:text-right">
+              <Parrafo look="text mute">Total</Parrafo>
+              <p className="text-2xl font-bold tracking-tight tabular-nums">{cuanto(viaje)}</p>
+              <Parrafo look="small mute">
+                {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
+              </Parrafo>
+            </div>
+          }
+        />
+      )}
+      {!decidible && <Advertencias viaje={viaje} />}
       <Parte title="Motivo">
         <Written>{viaje.MotivoViaje}</Written>
       </Parte>
@@ -80,6 +106,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
           {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
         </Cargado>
       </Parte>
+      {decidible && <DecisionChecks tipo="VIAJE" entidadId={viaje.Id} />}
       {!entero.llegando && (
         <>
           <Parte title="Datos del viaje">
@@ -92,11 +119,20 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
   );
 }
 
-/** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. */
+const MAX_COMENTARIO = 500;
+/**
+ * Approve, with a comment or without, or reject with the reason. On a desk the comment stands beside the buttons, and nothing is asked
+ * of who approves. Nothing when this person may do neither.
+ */
 function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
   const aprobar = useMutation(aprobarViaje);
   const rechazar = useMutation(rechazarViaje);
+  const desk = useDesk();
+  const teclas = useTeclasDeDecision();
+  const [escrito, setEscrito] = useState('');
   const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  // Unsent words hold back updates and reloads of the page.
+  useEffect(() => watchForm(() => escrito !== ''), [escrito]);
   if (cerrado) return null;
   const args = (comentario: string) => ({
     body: { viajeId: viaje.Id, comentario },
@@ -105,34 +141,58 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
   });
   /** Words of a decision that the server has refused. */
   const initial = (tipo: string) => envios.find((envio) => envio.tipo === tipo)?.texto ?? '';
+  const quien = nombreDePila(viaje.Solicitante);
   return (
-    <ActosConPalabras
-      acciones={viaje.acciones}
-      actos={{
-        rechazar: {
-          ...DECISION.no,
-          palabras: {
-            title: `Rechazar el viaje ${viaje.Codigo}`,
-            message: `${viaje.Solicitante} recibirá el motivo en una notificación y podrá corregir el viaje.`,
-            label: 'Comentario',
-            max: 500,
-            danger: true,
-            initial: initial('viajes.rechazar'),
+    <>
+      {desk && viaje.acciones.includes('aprobar') && (
+        <div data-atajo="c" className="order-first flex-1 basis-60">
+          <TextInput
+            label="Comentario"
+            multiline
+            rows={1}
+            maxLength={MAX_COMENTARIO}
+            placeholder="Obligatorio si rechaza"
+            value={escrito}
+            onChange={setEscrito}
+          />
+        </div>
+      )}
+      <ActosConPalabras
+        acciones={viaje.acciones}
+        actos={{
+          rechazar: {
+            ...DECISION.no,
+            atajo: teclas.no,
+            palabras: {
+              title: `Rechazar el viaje de ${viaje.Solicitante} a ${viaje.LugarDestino}`,
+              message: `${viaje.Codigo}, ${cuanto(viaje)}. ${viaje.Solicitante} recibirá el motivo en una notificación y podrá corregir el viaje.`,
+              label: 'Comentario',
+              ...(desk && { confirm: `Rechazar y decírselo a ${quien}` }),
+              draft: `rechazar:viaje:${viaje.Id}`,
+              max: MAX_COMENTARIO,
+              danger: true,
+              initial: escrito || initial('viajes.rechazar'),
+            },
+            hacer: (words) => rechazar.mutateAsync(args(words)).then(onDone),
           },
-          hacer: (words) => rechazar.mutateAsync(args(words)).then(onDone),
-        },
-        aprobar: {
-          ...DECISION.si,
-          palabras: {
-            title: `Aprobar el viaje ${viaje.Codigo}`,
-            label: 'Comentario',
-            max: 500,
-            required: false,
-            initial: initial('viajes.aprobar'),
+          aprobar: {
+            ...DECISION.si,
+            atajo: teclas.si,
+            ...(desk
+              ? { boton: viaje.Precio === null ? 'Aprobar' : `Aprobar ${euros(viaje.Precio)}` }
+              : {
+                  palabras: {
+                    title: `Aprobar el viaje ${viaje.Codigo}`,
+                    label: 'Comentario',
+                    max: MAX_COMENTARIO,
+                    required: false,
+                    initial: initial('viajes.aprobar'),
+                  },
+                }),
+            hacer: (words) => aprobar.mutateAsync(args(desk ? escrito.trim() : words)).then(onDone),
           },
-          hacer: (words) => aprobar.mutateAsync(args(words)).then(onDone),
-        },
-      }}
-    />
+        }}
+      />
+    </>
   );
 }

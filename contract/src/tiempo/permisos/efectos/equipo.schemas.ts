@@ -5,7 +5,7 @@ import { fecha } from '#contract/casa/kernel/scalars.ts';
 const Falta = z.object({ Nombre: z.string(), PorDecidir: z.boolean() });
 export const DiaDeEquipo = z.object({
   Fecha: fecha,
-  /** True for a day of the requested leave. */
+  /** True for a day of the requested leave or trip. */
   Pedido: z.boolean(),
   /** True when the requester works on the day by their rotation. */
   Laborable: z.boolean(),
@@ -13,14 +13,14 @@ export const DiaDeEquipo = z.object({
   Faltan: z.array(Falta),
 });
 export type DiaDeEquipo = z.output<typeof DiaDeEquipo>;
-/** Weeks around a requested leave, as its approver sees them. */
+/** Weeks around a requested leave or trip, as its approver sees them. */
 export const EquipoDePeticion = z.object({
+  /** The requester. */
+  Persona: z.string(),
   /** Number of people in the requester's team, the requester included. */
   Personas: z.int(),
   Dias: z.array(DiaDeEquipo),
   /** Number of weeks left out at the end. */
   SemanasDeMas: z.int(),
-  /** Trips and accesses of the requester on those days, a sentence each. */
-  Coincidencias: z.array(z.string()),
 });
 export type EquipoDePeticion = z.output<typeof EquipoDePeticion>;

@@ -84,6 +84,7 @@ export const crearSolicitudEpi = (usuario: Usuario, f: FormularioEpi) =>
         resumen: resumenDe(articulo.Nombre, f.cantidad),
         datos: datosDe(articulo, f, persona.puesto),
         ruta: `/menu/epi/solicitudes/${nueva.Id}`,
+        vista: { Asunto: articulo.Nombre, Medida: `${f.cantidad} ud.`, Cosa: `el EPI que pide ${usuario.nombre}` },
       });
     return { ...nueva, EstadoId: estadoId, Estado: SOLICITUD_EPI.nombre(estadoId) };
   });

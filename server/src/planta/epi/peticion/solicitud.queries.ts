@@ -133,3 +133,23 @@ export const SIGUE = estaEl(sql`usuario_id`);
 /** Store of a request, with its new state, and the receipt of its delivery. */
 export const CON_ALMACEN = (almacenId: number | null, reciboId: number | null = null): Sql =>
   sql`, almacen_id = ${almacenId}::bigint, recibo_id = ${reciboId}::bigint`;
+
+const PorComprobar = z.object({
+  usuarioId: z.int(),
+  articuloId: z.int(),
+  cantidad: z.int(),
+  /** Units of the article that the person has, and the last day on which one of them may be used. */
+  enUso: z.int(),
+  caduca: z.nullable(z.string()),
+  caducada: z.boolean(),
+});
+/** Facts of a request that waits for PRL. */
+export const selectPorComprobar = (id: number) =>
+  maybeOne(PorComprobar)(sql`
+    select e.usuario_id as "usuarioId", e.articulo_id as "articuloId", e.cantidad, coalesce(z.unidades, 0) as "enUso", z.caduca,
+           coalesce(z.caduca < hoy(), false) as caducada
+      from epi_solicitud e
+      left join lateral (
+        select sum(x.cantidad)::int as unidades, max(x.caduca) as caduca
+          from epi_pieza x where x.usuario_id = e.usuario_id and x.articulo_id = e.articulo_id and x.estado_id = 2) z on true
+     where e.id = ${id} and e.estado_id = 1`);

@@ -6,6 +6,6 @@ import { verEquipo } from './equipo.views.ts';
 
 export async function equipoRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosEquipo, {
-    deSolicitud: { policy: conSesion, handle: ({ usuario, params }) => verEquipo(usuario.id, params.id) },
+    deSolicitud: { policy: conSesion, handle: ({ usuario, params }) => verEquipo(usuario, params.id) },
   });
 }

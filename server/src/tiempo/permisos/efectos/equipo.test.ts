@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { idDe, route, statusOf } from '../../../../test/acts.ts';
 import { formularioAcceso, personas } from '../../../../test/build/tiempo/build-accesos.ts';
@@ -87,5 +88,9 @@ test('a trip or an access on those days is shown to the requester and to the app
   expect(Avisos).toEqual(frases.map((frase) => `Coincide con: ${frase}`));
   expect(Impedimentos).toEqual([]);
   const permiso = await buildPermiso(as, dias);
-  expect((await equipoDe(luis, await solicitudDe(luis, permiso))).Coincidencias).toEqual(frases);
+  const query = { tipo: 'PERMISO', entidad: String(permiso) } as const;
+  const { Comprobaciones } = await luis.client(solicitudes).comprobado({ query });
+  expect(Comprobaciones).toEqual(
+    expect.arrayContaining(frases.map((frase) => ({ Bien: false, Texto: `Coincide con: ${frase}` }))),
+  );
 });

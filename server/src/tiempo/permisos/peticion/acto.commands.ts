@@ -23,7 +23,7 @@ import {
 } from './peticion.queries.ts';
 import { autorizarPermiso, puedePedirPermiso, SIN_DERECHO, SIN_RESPONSABLE } from './permiso.policy.ts';
 import { type PermisoRow, selectPermiso } from './permiso.queries.ts';
-import { datosDe, resumenDe } from './permiso.views.ts';
+import { datosDe, resumenDe, vistaDe } from './permiso.views.ts';
 
 export const CAMBIADO = 'El permiso ha cambiado mientras tanto; vuelva a abrirlo';
 export const rutaDe = (id: number) => `/menu/permisos/${id}`;
@@ -67,6 +67,8 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         resumen: resumenDe(pedida, rrhh),
         datos: datosDe(pedida, { quedan: quedan(preparado), motivo: f.motivo, rrhh }),
         ruta: rutaDe(Id),
+        vista: vistaDe(pedida, usuario.nombre, { rrhh }),
+        dia: f.desde,
       });
       if (!abierta) throw conflicto(SIN_RESPONSABLE);
     }
@@ -115,6 +117,8 @@ export const pedirAnulacion = (acto: Acto) =>
         ...datosDe(pedida, { quedan: [], motivo: comentario, rrhh }),
       ],
       ruta: rutaDe(id),
+      vista: vistaDe(pedida, usuario.nombre, { rrhh, anula: true }),
+      dia: permiso.Desde,
     });
     if (!abierta) throw conflicto(SIN_RESPONSABLE);
     return hecho;

@@ -60,6 +60,16 @@ type Pedida = Cuando & { nombre: string; letra: Letra; unidad: Unidad; cantidad:
 export const resumenDe = (p: Pedida, rrhh: boolean): string =>
   `${rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra)}: ${decirCantidad(p.cantidad, p.unidad)}, ${cuandoEs(p)}`;
 
+/** Row and header of the request. */
+export const vistaDe = (p: Pedida, quien: string, { rrhh, anula = false }: { rrhh: boolean; anula?: boolean }) => {
+  const nombre = rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra);
+  return {
+    Asunto: `${anula ? 'Anular ' : ''}${nombre}, ${cuandoEs(p)}`,
+    Medida: decirCantidad(p.cantidad, p.unidad),
+    Cosa: `${anula ? 'la anulación del permiso' : 'el permiso'} de ${quien}, ${cuandoEs(p)}`,
+  };
+};
+
 type Contexto = { quedan: readonly { anio: number; despues: number | null }[]; motivo: string; rrhh: boolean };
 /** The content as the approver reads and signs it. Only human resources read the reason of a leave of health. */
 export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {

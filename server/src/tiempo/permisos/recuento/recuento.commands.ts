@@ -95,13 +95,13 @@ async function actualizarPeticion({ permiso, ahora }: Contado, dias: readonly Di
   });
   const valor = new Map(frescos.map(({ Nombre, Valor }) => [Nombre, Valor]));
   const anulacion = permiso.EstadoId === ESTADO_PERMISO.anulacion;
-  await updateContenido(
-    solicitud.id,
-    `${anulacion ? 'Anular ' : ''}${resumenDe(pedida, rrhh)}`,
-    solicitud.datos.map((dato) =>
+  await updateContenido(solicitud.id, {
+    resumen: `${anulacion ? 'Anular ' : ''}${resumenDe(pedida, rrhh)}`,
+    datos: solicitud.datos.map((dato) =>
       dato.Nombre === 'Motivo' ? dato : { ...dato, Valor: valor.get(dato.Nombre) ?? dato.Valor },
     ),
-  );
+    medida: decirCantidad(ahora, permiso.unidad),
+  });
 }
 
 const NOMBRADOS = 5;

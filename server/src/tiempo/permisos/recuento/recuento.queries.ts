@@ -104,8 +104,10 @@ export const updateDias = ({ Id: id, hoy }: Contable, dias: readonly DiaRepartid
 export const updateMinutos = (permisoId: number, minutos: number) =>
   execute(sql`
     update ausencia set minutos = ${minutos} where permiso_id = ${permisoId} and anulada is null and minutos is not null`);
+type Contenido = { resumen: string; datos: readonly z.output<typeof Dato>[]; medida: string };
 /** Stores the current content in the open request; its new version refuses decisions on the old content. */
-export const updateContenido = (id: number, resumen: string, datos: readonly z.output<typeof Dato>[]) =>
+export const updateContenido = (id: number, c: Contenido) =>
   execute(sql`
-    update solicitud set resumen = left(${resumen}, 200), datos = ${JSON.stringify(datos)}::jsonb, version = version + 1
+    update solicitud set resumen = left(${c.resumen}, 200), datos = ${JSON.stringify(c.datos)}::jsonb,
+           vista = vista || jsonb_build_object('Medida', ${c.medida}::text), version = version + 1
       where id = ${id} and estado_id = 1`);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Check, Ellipsis, X } from 'lucide-react';
 import { dropDraft } from '#web/casa/kernel/draft.ts';
 import { Button, type ButtonVariant } from '#web/casa/ui/piezas/button.tsx';
+import { Kbd } from '#web/casa/ui/piezas/kbd.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useAsk } from './feedback.tsx';
 import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
@@ -14,6 +15,7 @@ import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
  * Acto  boton: its words · icono? · variant? · className? · etiqueta?: its accessible name
  *       hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
  *       pregunta?: { title, message, danger?, confirm?, cancel? } a confirmation first
+ *       atajo?: the key that presses it, said on it; whoever hears the keys finds it by `data-atajo`
  *       palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
  * DECISION  look of the two acts of whoever decides: { rechazar: { ...DECISION.no, … }, aprobar: { ...DECISION.si, … } }
@@ -26,6 +28,7 @@ export type Acto = {
   variant?: ButtonVariant;
   className?: string;
   enMas?: boolean;
+  atajo?: string | undefined;
   isDisabled?: boolean;
   hacer?(palabras: string): Promise<unknown>;
   pregunta?: { title: string; message: ReactNode; danger?: boolean; confirm?: string; cancel?: string };
@@ -126,10 +129,12 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
       {offered
         .filter((acto) => !seldom.includes(acto))
         .map((acto) => {
-          const { boton, etiqueta, icono, variant, className, isDisabled } = actos[acto] ?? { boton: '' };
+          const { boton, etiqueta, icono, variant, className, isDisabled, atajo } = actos[acto] ?? { boton: '' };
           return (
             <Button
               key={acto}
+              data-atajo={atajo}
+              aria-keyshortcuts={atajo?.toUpperCase()}
               aria-label={etiqueta}
               variant={variant}
               className={className}
@@ -139,6 +144,11 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
               onPress={() => void press(acto)}
             >
               {boton}
+              {atajo !== undefined && (
+                <span aria-hidden>
+                  <Kbd>{atajo.toUpperCase()}</Kbd>
+                </span>
+              )}
             </Button>
           );
         })}

@@ -1,146 +1,113 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
+import { LETRAS_DIA } from '#contract/casa/kernel/palabras.ts';
 import type { DiaDeEquipo, EquipoDePeticion } from '#contract/tiempo/permisos/efectos/equipo.schemas.ts';
-import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
+import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
-import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { equipoDe } from './efectos.api.ts';
 
-/** Requester's team on the days of a leave, and the requester's trips and accesses on them, for the approver. */
-export function EquipoDeSolicitud({ id }: { id: number }) {
+/** Requester's team on the days of a leave or trip: a row for each person who is away on one of them, never why. */
+export function EsosDias({ id }: { id: number }) {
   const { data } = useQuery(equipoDe(id));
   if (!data) return <div className="h-40" />;
+  const semanas = data.Dias.flatMap((_, i) => (i % 7 === 0 ? [data.Dias.slice(i, i + 7)] : []));
   return (
-    <>
-      {data.Coincidencias.length > 0 && (
-        <Notice tone="wait" title="Coincide con">
-          {data.Coincidencias.map((coincidencia) => (
-            <p key={coincidencia}>{coincidencia}.</p>
-          ))}
-        </Notice>
-      )}
-      <Parte title="QUIÉN FALTA ESOS DÍAS">
-        <Stack>
-          <Semanas equipo={data} />
-          <QuienFalta equipo={data} />
-        </Stack>
-      </Parte>
-    </>
-  );
-}
-
-const decir = (dia: DiaDeEquipo) =>
-  [
-    fechaConDia(dia.Fecha),
-    dia.Pedido && 'pedido',
-    dia.Festivo ?? (!dia.Laborable && 'descanso'),
-    dia.Faltan.length === 0 ? 'no falta nadie' : dia.Faltan.length === 1 ? 'falta 1' : `faltan ${dia.Faltan.length}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-function Semanas({ equipo }: { equipo: EquipoDePeticion }) {
-  const semanas = equipo.Dias.flatMap((_, i) => (i % 7 === 0 ? [equipo.Dias.slice(i, i + 7)] : []));
-  return (
-    <table className="w-full max-w-md table-fixed border-separate border-spacing-1 text-center text-sm">
-      <Texto as="caption" look="unseen">
-        Las semanas de lo que pide, con cuántas personas faltan cada día
-      </Texto>
-      <thead>
-        <tr>
-          {NOMBRES_DIA.map((dia) => (
-            <th key={dia} scope="col" className="pb-0.5 text-xs font-medium text-mute">
-              <span aria-hidden className="inline-block first-letter:uppercase">
-                {dia === 'miércoles' ? 'X' : dia.charAt(0)}
-              </span>
-              <Texto look="unseen">{dia}</Texto>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
+    <Parte title="Esos días">
+      <Stack>
         {semanas.map((semana) => (
-          <tr key={semana[0]?.Fecha}>
-            {semana.map((dia) => (
-              <Celda key={dia.Fecha} dia={dia} />
-            ))}
-          </tr>
+          <Semana key={semana[0]?.Fecha} equipo={data} semana={semana} />
         ))}
-      </tbody>
-    </table>
+        <Parrafo look="small mute">{deEquipo(data)}</Parrafo>
+      </Stack>
+    </Parte>
   );
 }
 
-const Celda = ({ dia }: { dia: DiaDeEquipo }) => (
-  <td
-    title={decir(dia)}
-    className={clsx(
-      'h-12 rounded-field border tabular-nums',
-      dia.Pedido ? 'border-brand-ink/60 bg-brand-soft' : 'border-transparent bg-well/60',
-      dia.Laborable ? 'font-semibold' : 'text-mute',
-    )}
-  >
-    <Texto look="unseen">{decir(dia)}</Texto>
-    <span aria-hidden className="grid justify-items-center gap-0.5 leading-none">
-      {Number(dia.Fecha.slice(8))}
-      <span
-        className={clsx(
-          'min-h-4 min-w-4 rounded-full px-1 text-xs leading-4 font-semibold',
-          dia.Faltan.length > 0 && 'bg-wait text-wait-ink',
-        )}
-      >
-        {dia.Faltan.length > 0 && dia.Faltan.length}
-      </span>
-    </span>
-  </td>
+function deEquipo({ Dias, Personas, SemanasDeMas }: EquipoDePeticion): string {
+  const peor = Math.max(0, ...Dias.filter(({ Pedido }) => Pedido).map(({ Faltan }) => Faltan.length));
+  const cuantas =
+    peor === 0
+      ? `No falta nadie más de su equipo, que son ${Personas}.`
+      : `El día que más, ${peor === 1 ? 'falta 1 persona más' : `faltan ${peor} personas más`} de las ${Personas} de su equipo.`;
+  const mas = SemanasDeMas === 1 ? 'otra' : `otras ${SemanasDeMas}`;
+  return SemanasDeMas === 0 ? cuantas : `${cuantas} Se enseñan ocho semanas; pide ${mas}.`;
+}
+
+type DeQuien = { nombre: string; en(dia: DiaDeEquipo): 'pide' | 'falta' | 'porDecidir' | undefined };
+/** The requester first, then whoever is away in this week. */
+function quienes({ Persona }: EquipoDePeticion, semana: readonly DiaDeEquipo[]): DeQuien[] {
+  const otros = new Set(semana.flatMap(({ Faltan }) => Faltan.map(({ Nombre }) => Nombre)));
+  return [
+    { nombre: Persona, en: ({ Pedido }) => (Pedido ? 'pide' : undefined) },
+    ...[...otros].map((nombre) => ({
+      nombre,
+      en: ({ Faltan }: DiaDeEquipo) => {
+        const suyas = Faltan.filter(({ Nombre }) => Nombre === nombre);
+        if (suyas.length === 0) return undefined;
+        return suyas.some(({ PorDecidir }) => !PorDecidir) ? ('falta' as const) : ('porDecidir' as const);
+      },
+    })),
+  ];
+}
+
+const LOOK = {
+  pide: 'bg-brand-soft inset-ring-2 inset-ring-brand-ink',
+  falta: 'bg-permisos-solid',
+  porDecidir: 'bg-permisos inset-ring-2 inset-ring-permisos-solid',
+} as const;
+const WORDS = { pide: 'lo pide', falta: 'falta', porDecidir: 'ha pedido faltar' } as const;
+
+const Semana = ({ equipo, semana }: { equipo: EquipoDePeticion; semana: readonly DiaDeEquipo[] }) => (
+  <table className="w-full max-w-md table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5 text-sm">
+    <Texto as="caption" look="unseen">
+      Quién falta en la semana del {fechaConDia(semana[0]?.Fecha)}
+    </Texto>
+    <colgroup>
+      <col className="w-[34%]" />
+    </colgroup>
+    <thead>
+      <tr>
+        <td />
+        {semana.map(({ Fecha, Festivo, Laborable }, i) => (
+          <th
+            key={Fecha}
+            scope="col"
+            title={Festivo ?? undefined}
+            className={clsx('pb-0.5 text-xs font-medium tabular-nums', Festivo === null ? 'text-mute' : 'text-bad-ink')}
+          >
+            <span aria-hidden>
+              {LETRAS_DIA[i]} {Number(Fecha.slice(8))}
+            </span>
+            <Texto look="unseen">
+              {fechaConDia(Fecha)}
+              {Festivo !== null ? `, ${Festivo}` : Laborable ? '' : ', descanso'}
+            </Texto>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {quienes(equipo, semana).map(({ nombre, en }) => (
+        <tr key={nombre}>
+          <th scope="row" className="pr-1 text-left font-medium break-words">
+            {nombre}
+          </th>
+          {semana.map((dia) => {
+            const como = en(dia);
+            return (
+              <td
+                key={dia.Fecha}
+                title={como && WORDS[como]}
+                className={clsx('h-6 rounded-tag', como ? LOOK[como] : dia.Laborable ? 'bg-well' : 'bg-well/40')}
+              >
+                {como && <Texto look="unseen">{WORDS[como]}</Texto>}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
-
-type Tanda = { nombre: string; porDecidir: boolean; dias: string[] };
-/** Colleagues absent on a requested day, each with these days. */
-function tandas(dias: readonly DiaDeEquipo[]): Tanda[] {
-  const todas = new Map<string, Tanda>();
-  for (const { Fecha, Faltan } of dias)
-    for (const { Nombre, PorDecidir } of Faltan) {
-      const clave = `${Nombre} ${PorDecidir}`;
-      const tanda = todas.get(clave) ?? { nombre: Nombre, porDecidir: PorDecidir, dias: [] };
-      todas.set(clave, { ...tanda, dias: [...tanda.dias, Fecha] });
-    }
-  return [...todas.values()];
-}
-const cuando = (dias: readonly string[]) =>
-  dias.length === 1
-    ? fecha(dias[0]).slice(0, 5)
-    : `${fecha(dias[0]).slice(0, 5)} - ${fecha(dias.at(-1)).slice(0, 5)}, ${dias.length} días`;
-
-function QuienFalta({ equipo: { Personas, Dias, SemanasDeMas } }: { equipo: EquipoDePeticion }) {
-  const pedidos = Dias.filter(({ Pedido }) => Pedido);
-  const faltan = tandas(pedidos);
-  const peor = Math.max(0, ...pedidos.map((dia) => dia.Faltan.length));
-  return (
-    <Stack gap="sm">
-      <p>
-        {faltan.length === 0
-          ? `Esos días no falta nadie más de su equipo, que son ${Personas}.`
-          : `El día que más, ${peor === 1 ? 'falta 1 persona más' : `faltan ${peor} personas más`} de las ${Personas} de su equipo.`}
-        {SemanasDeMas > 0 &&
-          ` Se enseñan las ocho primeras semanas; pide ${SemanasDeMas === 1 ? 'una' : SemanasDeMas} más.`}
-      </p>
-      {faltan.length > 0 && (
-        <ul className="grid gap-1 text-control">
-          {faltan.map(({ nombre, porDecidir, dias }) => (
-            <li key={`${nombre} ${porDecidir}`} className="flex flex-wrap justify-between gap-x-4">
-              <Texto look="name">
-                {nombre}
-                {porDecidir && <Texto look="mute regular"> (lo ha pedido)</Texto>}
-              </Texto>
-              <Texto look="mute figures">{cuando(dias)}</Texto>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Stack>
-  );
-}

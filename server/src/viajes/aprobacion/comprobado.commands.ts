@@ -1,0 +1,37 @@
+import type { Comprobar } from '#server/casa/kernel/area.ts';
+import { avisosO, bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
+import { avisarDeCoincidencias, equipoQueFalta } from '#server/tiempo/permisos/permisos.port.ts';
+import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
+import { coinciden } from '#server/viajes/viajes.views.ts';
+import { euros } from './aprobacion.views.ts';
+import { selectDeSuEquipo, selectPorComprobar } from './comprobado.queries.ts';
+
+/** What is checked of a trip: the choice among the proposals, who pays, other plans of the traveller, and their team. */
+export const comprobarViaje: Comprobar = async (de) => {
+  const v = await selectPorComprobar(de.entidadId);
+  if (!v) return [];
+  return [
+    ...(v.empezado ? [ojo('La fecha de salida ya ha pasado')] : []),
+    ...(v.fuera ? [ojo('Alguna necesidad queda fuera de las fechas del viaje')] : []),
+    ...(v.sinFecha ? [ojo('Alguna necesidad no tiene fecha')] : []),
+    ...(v.comparadas === 0 ? [] : [dePrecio(v)]),
+    v.abierto ? bien(`${v.cargo} está abierto esos días`) : ojo(`${v.cargo} no está abierto todos esos días`),
+    ...avisosO(coinciden(v.solapados), 'No tiene otro viaje esos días'),
+    ...avisosO(
+      v.ausencias.map((ausencia) => decirAusencia(ausencia, de.Peticionario)),
+      'No choca con permisos suyos',
+    ),
+    ...(await equipoQueFalta(de, v)),
+  ];
+};
+
+function dePrecio({ comparadas, deMas, justificado }: { comparadas: number; deMas: number; justificado: boolean }) {
+  if (deMas === 0)
+    return bien(comparadas === 1 ? 'Ha elegido la propuesta más barata' : 'Ha elegido las propuestas más baratas');
+  const mas = `Había propuestas más baratas, por ${euros(deMas)} menos`;
+  return ojo(justificado ? `${mas}; lo justifica` : mas);
+}
+
+/** 'Coincide' for the trips on whose days somebody else of the team is absent. */
+export const avisarDeViajes = async (ids: readonly number[], lectorId: number) =>
+  avisarDeCoincidencias(await selectDeSuEquipo(ids, lectorId));

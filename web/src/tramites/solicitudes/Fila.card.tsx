@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import {
+  Clock,
+  DoorOpen,
+  HandCoins,
+  IdCard,
+  KeyRound,
+  Luggage,
+  type LucideIcon,
+  MessageSquareWarning,
+  Receipt,
+  ShieldCheck,
+  Target,
+  TreePalm,
+} from 'lucide-react';
+import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { desdeHace } from '#web/casa/kernel/format.ts';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import type { TipoSolicitud } from './solicitudes.api.ts';
+
+/** Picture and tint of each kind: those of its area. */
+const TESELAS: Record<TipoSolicitud, readonly [LucideIcon, tint: string]> = {
+  VIAJE: [Luggage, 'bg-viajes text-viajes-ink'],
+  FACTURA: [Receipt, 'bg-facturas text-facturas-ink'],
+  PERMISO: [TreePalm, 'bg-permisos text-permisos-ink'],
+  CORRECCION: [Clock, 'bg-jornada text-jornada-ink'],
+  ACCESO: [DoorOpen, 'bg-tramites text-tramites-ink'],
+  COMUNICACION: [MessageSquareWarning, 'bg-planta text-planta-ink'],
+  EPI: [ShieldCheck, 'bg-planta text-planta-ink'],
+  RECIBOEPI: [ShieldCheck, 'bg-planta text-planta-ink'],
+  OBJETIVOS: [Target, 'bg-personas text-personas-ink'],
+  DATOS: [IdCard, 'bg-personas text-personas-ink'],
+  PRESTAMO: [HandCoins, 'bg-personas text-personas-ink'],
+};
+export function TeselaDeTipo({ tipo }: { tipo: TipoSolicitud }) {
+  const [picture, tint] = TESELAS[tipo];
+  return (
+    <span aria-hidden className={clsx('grid size-9 shrink-0 place-items-center rounded-field', tint)}>
+      <Icono de={picture} size="lg" />
+    </span>
+  );
+}
+
+/** Row of the inbox: who and how much, what, and what to look at first; without anything, how long it waits. */
+export const FilaDeSolicitud = ({ solicitud: s }: { solicitud: Solicitud }) => (
+  <span className="flex min-w-0 items-start gap-3">
+    <TeselaDeTipo tipo={s.TipoCodigo} />
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <Texto look="title">{s.Quien}</Texto>
+        <span className="shrink-0 font-semibold tabular-nums">{s.Medida}</span>
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 text-control break-words">{s.Asunto}</span>
+        <AlertaDe solicitud={s} />
+      </span>
+      <Dim>
+        {s.TipoSolicitud} · <Texto look="nowrap">{s.Numero}</Texto>
+        {s.FirmaDigital === 1 && (
+          <>
+            {' · '}
+            <KeyRound aria-hidden className="inline size-3.5 align-[-0.125em]" /> Con contraseña de firma
+          </>
+        )}
+        {s.Escalada === null && s.Recordada !== null && ' · Recordada'}
+      </Dim>
+      {s.EnNombreDe !== null && <Texto look="small run strong">Por delegación de {s.EnNombreDe}</Texto>}
+    </span>
+  </span>
+);
+
+function AlertaDe({ solicitud: { Alerta, FechaSolicitud } }: { solicitud: Solicitud }) {
+  if (Alerta === null) return <Dim>{desdeHace(FechaSolicitud)}</Dim>;
+  return (
+    <span
+      className={clsx(
+        'text-sm font-semibold whitespace-nowrap',
+        Alerta.Tono === 'bad' ? 'text-bad-ink' : 'text-wait-ink',
+      )}
+    >
+      {Alerta.Texto}
+    </span>
+  );
+}

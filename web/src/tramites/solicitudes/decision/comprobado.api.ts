@@ -1,0 +1,14 @@
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { leida } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(solicitudes);
+/** What was checked of a request that waits for this person; the screen says in its own place that it could not be. */
+export const comprobado = (tipo: Solicitud['TipoCodigo'], entidadId: number) =>
+  leida(
+    api.comprobado,
+    ['solicitudes', 'comprobado', tipo, entidadId],
+    { query: { tipo, entidad: String(entidadId) } },
+    { silencio: true },
+  );

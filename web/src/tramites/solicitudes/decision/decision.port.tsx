@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { piezasDe } from '../piezas.port.tsx';
+import type { TipoSolicitud } from '../solicitudes.api.ts';
+import { comprobado } from './comprobado.api.ts';
+
+/*
+ * DecisionHeader  foto, quien · linea: kind, number and date · titulo: what · medida: how much · pie?: whose money. Pinned above what is
+ *                 decided on a desk, where it is the subtitle of its Detalle.
+ * DecisionChecks  tipo, entidadId: what the server has looked at for whoever decides, warnings first, and the team on those days
+ */
+type HeaderProps = {
+  foto: string | null | undefined;
+  quien: string;
+  linea: string;
+  titulo: string;
+  medida: string;
+  pie?: string | undefined;
+};
+export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }: HeaderProps) => (
+  <div className="flex items-start gap-4 pb-1 text-ink">
+    <Avatar nombre={quien} foto={foto} />
+    <div className="min-w-0 flex-1">
+      <Parrafo look="small mute">{linea}</Parrafo>
+      <h3 className="text-xl leading-tight font-semibold tracking-tight break-words">{titulo}</h3>
+    </div>
+    {(medida !== '' || pie !== '') && (
+      <div className="shrink-0 text-right">
+        <p className="text-2xl leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums">{medida}</p>
+        {pie !== '' && <Parrafo look="small mute">{pie}</Parrafo>}
+      </div>
+    )}
+  </div>
+);
+
+type ChecksProps = { tipo: TipoSolicitud; entidadId: number; children?: ReactNode };
+export function DecisionChecks({ tipo, entidadId }: ChecksProps) {
+  const { data, isError } = useQuery(comprobado(tipo, entidadId));
+  const { esosDias: EsosDias } = piezasDe(tipo);
+  if (isError) return <Notice tone="wait">No se ha podido comprobar nada por usted. Mírelo antes de decidir.</Notice>;
+  if (!data) return <Skeleton className="h-24" />;
+  const lineas = data.Comprobaciones.toSorted((a, b) => Number(a.Bien) - Number(b.Bien));
+  return (
+    <>
+      {lineas.length > 0 && (
+        <Parte title="Comprobado por usted">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
+            {lineas.map(({ Bien, Texto: texto }) => (
+              <li
+                key={texto}
+                className={clsx(
+                  'flex items-start gap-2 rounded-field px-3 py-2 text-control',
+                  Bien ? 'bg-good text-good-ink' : 'bg-wait font-medium text-wait-ink',
+                )}
+              >
+                <span className="mt-0.5 shrink-0">
+                  <Icono de={Bien ? Check : TriangleAlert} size="md" />
+                </span>
+                <span className="min-w-0 break-words">
+                  {!Bien && <Texto look="unseen">Atención: </Texto>}
+                  {texto}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Parte>
+      )}
+      {data.ConEquipo && EsosDias && (
+        <Suspense fallback={<div className="h-40" />}>
+          <EsosDias id={data.SolicitudId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
