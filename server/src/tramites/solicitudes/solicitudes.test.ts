@@ -73,7 +73,7 @@ describe('the inbox', () => {
       [acceso, comunicacion].map(({ id }) => [id, '261,96\u00A0€']),
     );
     expect(await luis.misPendientes({ query: { tipo: 'VIAJE' } })).toEqual([]);
-    const { PorDecidir } = await luis.resumen({});
+    const { PorDecidir } = await luis.resumen();
     expect(PorDecidir.map(({ Importe, ConImporte }) => [Importe, ConImporte])).toEqual([
       [261.96, 1],
       [261.96, 1],

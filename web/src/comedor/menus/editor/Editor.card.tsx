@@ -14,7 +14,8 @@ import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useRejilla } from '#web/casa/ui/rejilla/rejilla.ts';
-import { EstadoMenu, pedidos, sinComponer } from '../DiaCocina.card.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { pedidos, sinComponer } from '../DiaCocina.card.tsx';
 import { conocidosDe } from '../menus.api.ts';
 import { PlatoModal } from '../Plato.modal.tsx';
 import { cerrado, diaCorto, diasALaVista } from '../Semana.card.tsx';
@@ -59,7 +60,7 @@ function Cabeza({ dia, hoy, corto, abierto, onAbrir }: CabezaProps) {
           </IconButton>
         )}
       </div>
-      {dia.EstadoId !== null && <EstadoMenu de={{ Estado: dia.Estado, EstadoId: dia.EstadoId }} />}
+      {dia.EstadoId !== null && <Estado de={dia} />}
       <Texto look={nota.mal === true ? 'small bad' : 'small mute'}>{nota.words}</Texto>
     </header>
   );

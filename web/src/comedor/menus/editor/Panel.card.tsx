@@ -9,7 +9,8 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { ActosDeDia, ActosDePlato, EstadoMenu, NotaDePlato } from '../DiaCocina.card.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { ActosDeDia, ActosDePlato, NotaDePlato } from '../DiaCocina.card.tsx';
 import { cerrado } from '../Semana.card.tsx';
 
 type MarcoProps = { title: string; onCerrar(): void; children: ReactNode };
@@ -60,7 +61,7 @@ export const PanelDePlato = ({ plato, ...de }: De & { plato: PlatoDeCocina }) =>
 export const PanelDeDia = (de: De) => (
   <Marco title={diaDeSemana(de.dia.Fecha, de.hoy).replace(/^./, (letra) => letra.toUpperCase())} onCerrar={de.onCerrar}>
     <Stack gap="sm">
-      <div>{de.dia.EstadoId !== null && <EstadoMenu de={{ Estado: de.dia.Estado, EstadoId: de.dia.EstadoId }} />}</div>
+      <div>{de.dia.EstadoId !== null && <Estado de={de.dia} />}</div>
       {!de.dia.Abre && <Dim>{cerrado(de.dia)}</Dim>}
       {de.dia.Motivo !== '' && <Notice tone="wait">Menú retirado: {de.dia.Motivo}</Notice>}
     </Stack>
