@@ -8,13 +8,15 @@ test(
     const { page } = await como('sonia', '/menu/accesos/evacuacion');
     const gente = page.getByRole('main').getByRole('listitem');
     await expect(gente.first()).toBeVisible();
-    const casillas = gente.locator('[aria-hidden].border-2');
+    const dentro = await gente.filter({ hasText: 'desde las' }).count();
+    const casillas = page.locator('[data-hoja] li > [aria-hidden]');
     await expect(casillas.first()).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    expect(await casillas.count()).toBe(await gente.count());
     await expect(casillas.first()).toBeVisible();
+    expect(await casillas.count()).toBe(await gente.count());
     await expect(page.getByText('Astilleros Peña Cabarga').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText('Comprobado por:')).toBeVisible();
+    await expect(page.getByText(`de ${dentro}`)).toBeVisible();
+    await expect(page.getByText('Firma:')).toBeVisible();
     const hojas = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(hojas).toHaveLength(1);
   },

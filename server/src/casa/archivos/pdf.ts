@@ -34,6 +34,24 @@ export function pieDePagina(doc: PDFKit.PDFDocument, { texto, pagina }: { texto:
   doc.y = y;
 }
 
+const GRIS = '#555555';
+/** Head of a document: the company that makes it, its title, and a line below them. `width`: what a code beside it leaves. */
+export function cabezaDePdf(doc: PDFKit.PDFDocument, de: { empresa: string; titulo: string; width?: number }): void {
+  const width = de.width ?? doc.page.width - doc.page.margins.left - doc.page.margins.right;
+  doc.font('Negrita').fontSize(9).fillColor(GRIS).text(de.empresa, { width });
+  doc.moveDown(0.3).font('Negrita').fontSize(16).fillColor('black').text(de.titulo, { width });
+  const y = doc.y + 3;
+  const { left } = doc.page.margins;
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(1.5)
+    .strokeColor('black')
+    .stroke()
+    .lineWidth(1);
+  doc.y = y + 6;
+}
+
 /**
  * A4 document that `escribir` writes, in the fonts 'Normal', 'Negrita' and 'Cursiva'. Its library, some 30 MB of memory, is loaded by
  * the first one.

@@ -105,12 +105,12 @@ export function diaCorto(text: string | null): string {
   if (text === null) return '';
   return /^\d{4}-\d\d-\d\d$/.test(text) ? conBarras(text) : madrid.format(new Date(text));
 }
-const largo = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle: 'long', timeStyle: 'short' });
-/** '23 de noviembre de 2026, 9:00' of an instant, in Madrid. */
-export const momentoLargo = (cuando: string | Date): string => largo.format(new Date(cuando));
-const corto = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle: 'short', timeStyle: 'short' });
-/** '23/11/26, 9:00' of an instant, in Madrid. */
-export const momentoCorto = (cuando: string | Date): string => corto.format(new Date(cuando));
+const reloj = new Intl.DateTimeFormat('es-ES', { ...MADRID, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** '23/11/2026 09:00' of an instant in Madrid, as the screens write it. */
+export const momento = (cuando: string | Date): string => {
+  const instant = new Date(cuando);
+  return `${madrid.format(instant)} ${reloj.format(instant)}`;
+};
 const semana = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'short' });
 /** Future business date as 'mar 22/12/2026'. */
 export const diaConSemana = (date: string): string => `${semana.format(new Date(date))} ${diaCorto(date)}`;

@@ -4,6 +4,7 @@ import { Link2 } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { getSession } from '#web/casa/red/session.ts';
+import { PrintHead } from '#web/casa/ui/papel/print-sheet.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -20,7 +21,7 @@ export function CalendarioScreen() {
   return (
     <>
       <PageHeader title="Calendario laboral" />
-      <p className="hidden print:block">{getSession()?.nombre}</p>
+      <PrintHead title={`Calendario laboral de ${anio}`} detail={getSession()?.nombre} />
       <CalendarioDibujado
         query={query}
         anio={anio}

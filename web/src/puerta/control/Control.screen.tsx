@@ -17,6 +17,7 @@ import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { PrintHead } from '#web/casa/ui/papel/print-sheet.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -39,13 +40,18 @@ export function ControlScreen() {
   const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((row) => row.PersonaId)).size;
   return (
     <>
+      <PrintHead
+        title="Control de accesos"
+        detail={`${NOMBRES_DIA[diaDeSemana(day) - 1]} ${fecha(day)} · datos de las ${fechaHora(readAt(query.dataUpdatedAt)).slice(-5)}`}
+        {...(rows === undefined ? {} : { figure: people, words: people === 1 ? 'persona' : 'personas' })}
+      />
       <PageHeader
         title="Control de accesos"
         subtitle={
-          <Texto look="figures">
+          <span className="tabular-nums print:hidden">
             <Texto look="capital">{NOMBRES_DIA[diaDeSemana(day) - 1]}</Texto> {fecha(day)}
             {rows !== undefined && ` · ${people === 1 ? '1 persona' : `${people} personas`}`}
-          </Texto>
+          </span>
         }
         actions={
           <>
@@ -88,10 +94,6 @@ export function ControlScreen() {
       <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} height={24} />}>
         {(all) => (all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />)}
       </Cargado>
-      <p className="mt-6 hidden text-sm print:block">
-        Impreso el {fechaHora(now.toISOString())}, con los datos de las{' '}
-        {fechaHora(readAt(query.dataUpdatedAt)).slice(-5)}.
-      </p>
     </>
   );
 }

@@ -200,6 +200,28 @@ describe('evacuation list', () => {
     const fuera = await grupo('Autorizados ahora fuera de jornada: 1');
     expect(fuera).toHaveTextContent('Ana Prieto');
     expect(screen.queryByText('Sara Costa')).toBeNull();
+    // Paper has the same people under the heads of their zones, with the totals and who has checked them.
+    const hoja = document.querySelector<HTMLElement>('[data-hoja="vertical"]')!;
+    expect(hoja).toHaveTextContent(/Santander: 2 · Las Palmas: 1 · datos del /);
+    expect(hoja).toHaveTextContent(/^.*3personas dentro/);
+    const zonas = within(hoja).getAllByRole('heading', { level: 3 });
+    expect(zonas.map((zona) => zona.textContent)).toEqual([
+      'Nave de montaje 1',
+      'Plantilla que ha fichado en el centro 1',
+      'Taller 1',
+      'Pueden estar dentro: con acceso autorizado a esta hora 1',
+    ]);
+    expect(
+      within(hoja)
+        .getAllByRole('listitem')
+        .map((linea) => linea.textContent),
+    ).toEqual([
+      'Julián OteroVisita · Hélices del Norte · con Ana Prieto · 600 100 200 · desde las 09:05',
+      'Eva RoblesPersonas · 942 000 001 · desde las 09:05',
+      expect.stringContaining('Nayra SantanaVisita · Hélices del Norte') as string,
+      expect.stringMatching(/^Ana Prieto.*\?$/) as string,
+    ]);
+    expect(hoja).toHaveTextContent(/Presentes: _+ de 3 ?Faltan: _+ ?Hora: _+ Firma: _+/);
   });
 
   it('the list says that nobody is inside, and names parts that cannot be read', async () => {
@@ -214,10 +236,10 @@ describe('evacuation list', () => {
 
   it('the list stays as last read when the server is not reached, with its age', async () => {
     open('/menu/accesos/evacuacion', { [EVACUACION]: { Ahora, Personas: [buildDentro()] } });
-    await screen.findByText('Julián Otero');
+    const nave = await screen.findByRole('region', { name: 'Nave de montaje' });
     vi.setSystemTime(new Date('2027-03-01T09:40:00Z'));
     reportReached(false);
     expect(await screen.findByText(/última copia de este dispositivo, leída hace 10 min/)).toBeVisible();
-    expect(screen.getByText('Julián Otero')).toBeVisible();
+    expect(within(nave).getByText('Julián Otero')).toBeVisible();
   });
 });

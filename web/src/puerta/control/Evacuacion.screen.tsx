@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Dentro } from '#contract/puerta/visitas/puerta.schemas.ts';
-import { useEmpresa } from '#web/casa/guardado/empresa.ts';
 import { desdeHace, fechaHora, horaEn, hoy } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
 import { useOffline } from '#web/casa/red/offline.ts';
@@ -20,6 +19,7 @@ import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDentro } from '#web/puerta/visitas/puerta.port.tsx';
 import { autorizadosDe } from './control.api.ts';
+import { HojaDeEvacuacion } from './HojaDeEvacuacion.card.tsx';
 
 const VIEJA_MS = 180_000;
 
@@ -27,7 +27,6 @@ const VIEJA_MS = 180_000;
 export function EvacuacionScreen() {
   const query = useDentro();
   const autorizados = useQuery(autorizadosDe(hoy()));
-  const { Nombre: empresa } = useEmpresa();
   const offline = useOffline();
   const { data, dataUpdatedAt } = query;
   const now = useNow();
@@ -38,16 +37,25 @@ export function EvacuacionScreen() {
   const centros = [...Map.groupBy(data?.Personas ?? [], ({ CentroNombre }) => CentroNombre)];
   return (
     <>
-      <p className="hidden text-lg font-semibold print:block">{empresa}</p>
+      {data && (
+        <HojaDeEvacuacion
+          personas={data.Personas}
+          posibles={fuera}
+          datosDel={fechaHora(readAt(dataUpdatedAt))}
+          sinEnviar={pendientes.map(
+            ({ tipo, detalle }) => `${tipo === 'visitas.entrar' ? 'ha entrado' : 'ha salido'} ${detalle}`,
+          )}
+        />
+      )}
       <PageHeader
         title="Lista de evacuación"
         back="/menu/accesos/puerta"
         subtitle={
           data && (
-            <Texto look="figures">
+            <span className="tabular-nums print:hidden">
               {cuantasPersonas(data.Personas.length)} dentro ·{' '}
               <Texto look="nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</Texto>
-            </Texto>
+            </span>
           )
         }
         actions={
@@ -61,7 +69,7 @@ export function EvacuacionScreen() {
           </Button>
         }
       />
-      <Stack gap="lg">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
         {data && vieja && (
           <Notice tone="wait">
             Sin conexión: es la última copia de este dispositivo, leída {desdeHace(readAt(dataUpdatedAt))}.
@@ -112,11 +120,7 @@ export function EvacuacionScreen() {
               <Dim>Pueden estar dentro: tienen acceso autorizado a esta hora.</Dim>
               <Renglones>
                 {fuera.map((p) => (
-                  <li
-                    key={`${p.AccesoId}-${p.PersonaId}`}
-                    className="flex break-inside-avoid flex-wrap gap-x-4 px-4 py-2"
-                  >
-                    <Casilla />
+                  <li key={`${p.AccesoId}-${p.PersonaId}`} className="flex flex-wrap gap-x-4 px-4 py-2">
                     <span className="flex-1 font-semibold break-words">{p.Nombre}</span>
                     <Dim>
                       {p.Matricula} · {p.HoraInicioFinEstimada}
@@ -127,24 +131,13 @@ export function EvacuacionScreen() {
             </Stack>
           </Section>
         )}
-        <div className="hidden break-inside-avoid gap-6 pt-4 text-sm print:grid">
-          <p>Faltan: {RAYA}</p>
-          <p>
-            Comprobado por: {RAYA} Hora: {RAYA.slice(0, 12)}
-          </p>
-          <p>Impreso el {fechaHora(ahora)}.</p>
-        </div>
-      </Stack>
+      </div>
     </>
   );
 }
 
-const RAYA = '_'.repeat(36);
-/** Box to be ticked by hand, on paper alone. */
-const Casilla = () => <span aria-hidden className="hidden size-5 shrink-0 border-2 border-ink print:block" />;
 const Fila = ({ persona: p }: { persona: Dentro }) => (
-  <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-    <Casilla />
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
     <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
         <Texto look="title">{p.Nombre}</Texto>

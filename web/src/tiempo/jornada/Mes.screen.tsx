@@ -1,3 +1,4 @@
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PrintHead } from '#web/casa/ui/papel/print-sheet.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -26,7 +28,7 @@ export function MesScreen() {
     <>
       <PageHeader title="Jornada" />
       <PestanasJornada abierta="mes" />
-      <p className="hidden print:block">{getSession()?.nombre}</p>
+      <PrintHead title={`Jornada de ${mesEnPalabras(mes)}`} detail={getSession()?.nombre} />
       <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })}>
         <Leyenda />
         <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>

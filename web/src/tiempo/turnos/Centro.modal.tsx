@@ -42,7 +42,7 @@ export function CentroModal({ centro, onClose }: { centro: Centro | undefined; o
               form={form}
               name="codigo"
               label="Código"
-              hint="Tres mayúsculas, como SDR; ya no cambia"
+              hint="Tres mayúsculas, como SDR; después no se puede cambiar"
               autoCapitalize="characters"
               isRequired
             />

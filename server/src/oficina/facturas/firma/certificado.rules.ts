@@ -1,3 +1,4 @@
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { createHash, X509Certificate } from 'node:crypto';
 import { getCACertificates } from 'node:tls';
 import { celdaLimpia } from '#server/casa/importar/csv-cells.ts';
@@ -36,7 +37,7 @@ function nombreDe(sujeto: ReturnType<X509Certificate['toLegacyObject']>['subject
 }
 export const titularDe = (certificado: X509Certificate): string => nombreDe(certificado.toLegacyObject().subject);
 
-const dia = (fecha: Date) => fecha.toLocaleDateString('es-ES', { timeZone: 'Europe/Madrid' });
+const dia = (fecha: Date) => diaCorto(fecha.toISOString());
 /** '' where the certificate was in force at that moment. */
 export function fueraDePlazo({ validFromDate, validToDate }: X509Certificate, cuando: Date): string {
   if (cuando >= validFromDate && cuando <= validToDate) return '';

@@ -119,7 +119,7 @@ test.each<[string, string, string]>([
   [
     'a certificate out of its days',
     firmada(facturae(), { quien: identidad({ hasta: '2026-01-31' }) }),
-    'El certificado vale del 1/1/2020 al 31/1/2026, y se firmó el 3/3/2026',
+    'El certificado vale del 01/01/2020 al 31/01/2026, y se firmó el 03/03/2026',
   ],
 ])('a signature with %s is not valid, and gives its reason', (_que, xml, detalle) => {
   expect(comprobar(xml)).toEqual({ Estado: 'invalida', Firmante: '', Detalle: detalle });

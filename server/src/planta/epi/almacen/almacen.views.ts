@@ -14,7 +14,7 @@ import type {
   VER_EXISTENCIAS,
 } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
-import { diaCorto, espera, momentoCorto } from '#server/casa/kernel/inicio.ts';
+import { diaCorto, espera, momento } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { accionesDeAlmacen, accionesDeArticulo, accionesDeLote } from './almacen.policy.ts';
@@ -83,7 +83,7 @@ export const csvDeMovimientos = (movimientos: readonly MovimientoEpi[]) =>
       'Otro almacén',
     ],
     ...movimientos.map((m) => [
-      momentoCorto(m.Instante),
+      momento(m.Instante),
       m.Almacen,
       CLASES_MOVIMIENTO[m.Clase],
       m.Nombre,

@@ -1,7 +1,7 @@
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { descarga } from '#server/casa/http/answers.ts';
-import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
-import { momentoLargo } from '#server/casa/kernel/inicio.ts';
+import { cabezaDePdf, pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
+import { momento } from '#server/casa/kernel/inicio.ts';
 import type { DetalleRow } from './recibo.queries.ts';
 
 const MARGEN = 56;
@@ -24,13 +24,7 @@ export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
       doc.moveDown(0.5).font('Negrita').fontSize(9).fillColor(GRIS).text(nombre);
       doc.font('Normal').fontSize(11).fillColor('black').text(valor);
     };
-    doc.font('Normal').fontSize(9).fillColor(GRIS).text(empresa);
-    doc
-      .moveDown(0.3)
-      .font('Negrita')
-      .fontSize(16)
-      .fillColor('black')
-      .text('Recibo de equipos de protección individual');
+    cabezaDePdf(doc, { empresa, titulo: 'Recibo de equipos de protección individual' });
     doc
       .font('Normal')
       .fontSize(10)
@@ -40,7 +34,7 @@ export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
     linea('Entrega', [r.EntregadoPor, r.Almacen].filter(Boolean).join(' · '));
     for (const { Nombre, Valor } of r.Datos) linea(Nombre, Valor);
     if (r.CodigoVerificacion !== null && r.Firmado !== null) {
-      linea(r.EstadoId === 3 ? 'No conforme' : 'Firmado', `${momentoLargo(r.Firmado)} · ${r.Comentario}`);
+      linea(r.EstadoId === 3 ? 'No conforme' : 'Firmado', `${momento(r.Firmado)} · ${r.Comentario}`);
       linea(
         'Código de verificación',
         `${r.CodigoVerificacion}: se comprueba en la aplicación, en «Verificar una firma»`,

@@ -6,7 +6,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { conflicto, noEncontrado } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { momentoLargo } from '#server/casa/kernel/inicio.ts';
+import { momento } from '#server/casa/kernel/inicio.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { bajar, exigirPersonas } from '../paquete/paquete.commands.ts';
@@ -43,7 +43,7 @@ export async function crearAcceso(usuario: Usuario, { usuarioIds, horas, ...form
       titulo: 'Un inspector puede consultar su registro de jornada',
       texto: [
         `${form.nombre}, de ${form.organismo} (${form.referencia}), puede consultar su registro`,
-        `del ${conBarras(form.desde)} al ${conBarras(form.hasta)} hasta el ${momentoLargo(caduca)}.`,
+        `del ${conBarras(form.desde)} al ${conBarras(form.hasta)} hasta el ${momento(caduca)}.`,
       ].join(' '),
       ruta: RUTA_MIS_ACCESOS,
     });

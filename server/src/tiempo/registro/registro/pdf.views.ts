@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { conBarras, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
-import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
-import { momentoLargo } from '#server/casa/kernel/inicio.ts';
+import { cabezaDePdf, pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
+import { momento } from '#server/casa/kernel/inicio.ts';
 import { decirCorreccion } from './registro.views.ts';
 
 const MARGEN = 40;
@@ -71,12 +71,11 @@ class Hoja {
 
   cabecera(): void {
     const { doc, de } = this;
-    doc.font('Normal').fontSize(9).fillColor(GRIS).text(de.empresa);
-    doc.moveDown(0.3).font('Negrita').fontSize(16).fillColor('black').text('Registro de jornada');
-    doc.moveDown(0.4).fontSize(11).text(de.nombre);
+    cabezaDePdf(doc, { empresa: de.empresa, titulo: 'Registro de jornada' });
+    doc.font('Negrita').fontSize(11).text(de.nombre);
     doc.font('Normal').fontSize(9).fillColor(GRIS);
     doc.text([`Matrícula ${de.matricula}`, de.centro].filter(Boolean).join(' · '));
-    doc.text(`Del ${conBarras(de.desde)} al ${conBarras(de.hasta)} · Hecho el ${momentoLargo(de.hecho)}`);
+    doc.text(`Del ${conBarras(de.desde)} al ${conBarras(de.hasta)} · Hecho el ${momento(de.hecho)}`);
     doc.moveDown(0.4).fontSize(8);
     doc.text(
       'Horas del reloj del centro de trabajo; (+1) es del día siguiente. ' +

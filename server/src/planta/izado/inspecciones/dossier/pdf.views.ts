@@ -2,10 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { encodeQR } from 'qr';
 import type { Inspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { CLASES_DOCUMENTO_IZADO, ESTADOS_IZADO, estadoEnDia } from '#contract/planta/izado/izado.rules.ts';
-import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
+import { cabezaDePdf, pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
 import type { ElementoDeIzado } from '#server/planta/izado/izado.port.ts';
 import type { HistorialRow } from '#server/casa/kernel/historial.ts';
-import { diaCorto, momentoCorto } from '#server/casa/kernel/inicio.ts';
+import { diaCorto, momento } from '#server/casa/kernel/inicio.ts';
 
 const MARGEN = 40;
 const ANCHO = 515;
@@ -49,7 +49,7 @@ export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
       hoja.ficha();
       hoja.titulo('Documentos');
       hoja.lineas(
-        de.documentos.map((d) => `${claseDe(d.clase)}: ${d.nombre} · ${momentoCorto(d.creado)}, ${d.por}`),
+        de.documentos.map((d) => `${claseDe(d.clase)}: ${d.nombre} · ${momento(d.creado)}, ${d.por}`),
         'No tiene documentos.',
       );
       hoja.titulo(`Inspecciones (${de.inspecciones.length})`);
@@ -61,14 +61,14 @@ export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
       hoja.titulo('Comprobaciones antes del uso');
       hoja.lineas(
         de.comprobaciones.map(
-          (c) => `${momentoCorto(c.cuando)} · ${c.quien} · ${c.defecto ? `Defecto: ${c.nota}` : 'Bien'}`,
+          (c) => `${momento(c.cuando)} · ${c.quien} · ${c.defecto ? `Defecto: ${c.nota}` : 'Bien'}`,
         ),
         'No hay ninguna.',
       );
       hoja.titulo('Historial');
       hoja.lineas(
         de.historial.map((h) =>
-          [momentoCorto(h.Fecha), h.Quien, ACTOS[h.Acto] ?? h.Acto, h.Comentario].filter(Boolean).join(' · '),
+          [momento(h.Fecha), h.Quien, ACTOS[h.Acto] ?? h.Acto, h.Comentario].filter(Boolean).join(' · '),
         ),
         'Sin cambios.',
       );
@@ -91,12 +91,12 @@ class Hoja {
     const { doc, de } = this;
     this.qr(de.url, MARGEN + ANCHO - QR, MARGEN);
     const width = ANCHO - QR - 20;
-    doc.font('Normal').fontSize(9).fillColor(GRIS).text(de.empresa, MARGEN, MARGEN, { width });
-    doc.moveDown(0.3).font('Negrita').fontSize(16).fillColor('black');
-    doc.text(`Expediente de ${de.elemento.Codigo}`, { width });
-    doc.moveDown(0.3).fontSize(11).text(de.elemento.Tipo, { width });
+    doc.x = MARGEN;
+    doc.y = MARGEN;
+    cabezaDePdf(doc, { empresa: de.empresa, titulo: `Expediente de ${de.elemento.Codigo}`, width });
+    doc.font('Negrita').fontSize(11).text(de.elemento.Tipo, { width });
     doc.font('Normal').fontSize(9).fillColor(GRIS);
-    doc.text(`Hecho el ${momentoCorto(de.hecho)}. Elemento de izado según el Real Decreto 1215/1997.`, {
+    doc.text(`Hecho el ${momento(de.hecho)}. Elemento de izado según el Real Decreto 1215/1997.`, {
       width,
     });
     doc.fillColor('black').y = Math.max(doc.y, MARGEN + QR) + 8;
@@ -178,7 +178,7 @@ class Hoja {
       i.Empresa && `Empresa: ${i.Empresa}`,
       i.Proxima && `Próxima, hasta el ${diaCorto(i.Proxima)}`,
     ];
-    this.parrafo([...quien, `Registrada el ${momentoCorto(i.Registrada)}`].filter(Boolean).join(' · '), {
+    this.parrafo([...quien, `Registrada el ${momento(i.Registrada)}`].filter(Boolean).join(' · '), {
       color: GRIS,
     });
     if (i.Corrige) this.parrafo('Corrige a la anterior.', { color: GRIS });
