@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Download } from '#server/casa/archivos/download.ts';
+import type { Orden } from '#contract/casa/kernel/scalars.ts';
 import { claveId, type Desde, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import type { Policy, Usuario } from '#server/casa/kernel/access.ts';
+import type { OrdenDePagina, Ordenes } from '#server/casa/kernel/orden/orden.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 
 type PorPagina = { usuario: Usuario; query: { limite: number; cursor?: string | undefined } };
@@ -36,6 +38,27 @@ export const lista = <C extends PorPagina, K extends z.core.$ZodType, F, V>({
 export const listaPorId = <C extends PorPagina, F extends { Id: number }, V>(
   rest: Omit<Lista<C, typeof claveId, F, V>, 'clave' | 'orden'>,
 ) => lista({ ...rest, clave: claveId, orden: ({ Id }) => [Id] });
+
+type PorColumna<C extends string> = PorPagina & { query: { orden: Orden<C> } };
+type ListaOrdenada<O extends string, C, F, V> = Pick<Lista<C, never, F, V>, 'policy' | 'ver'> & {
+  ordenes: Ordenes<O>;
+  /** Reads up to `limite + 1` rows of that order, with the column "clave". */
+  filas(call: C, orden: OrdenDePagina): Promise<F[]>;
+};
+/** Handler of a list that is sorted by any of its columns. */
+export const listaOrdenada = <O extends string, C extends PorColumna<O>, F extends { clave: string[] }, V>({
+  policy,
+  ordenes,
+  filas,
+  ver,
+}: ListaOrdenada<O, C, F, V>) => ({
+  policy,
+  handle: async (call: C): Promise<Pagina<V>> => {
+    const { orden, cursor, limite } = call.query;
+    const pagina = toPagina(await filas(call, ordenes(orden, cursor)), limite, ({ clave }) => [orden, clave]);
+    return { ...pagina, filas: pagina.filas.map(ver(call.usuario)) };
+  },
+});
 
 type Detalle<C, F, V> = { policy: Policy; fila(call: C): Promise<F | undefined>; ver(usuario: Usuario, fila: F): V };
 /** Handler of a single row: 404 when the query does not give it to this person. */
