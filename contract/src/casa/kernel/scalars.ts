@@ -107,6 +107,11 @@ export const ordenQuery = <const C extends string>(columnas: readonly C[], prime
   orden: z._default<z.ZodMiniType<Orden<C>, Orden<C>>>(z.enum(ordenesDe(columnas), 'Orden no válido'), () => primero),
 });
 
+/** The same of a list whose order depends on its filter while nobody asks for one. */
+export const ordenLibre = <const C extends string>(columnas: readonly C[]) => ({
+  orden: z.optional(z.enum(ordenesDe(columnas), 'Orden no válido')),
+});
+
 /** Field that another field makes obligatory. Its fault is reported together with those of the other fields. */
 export const exigir = <T>(campo: keyof T & string, cumple: (v: T) => unknown, mensaje = OBLIGATORIO) =>
   z.refine<T>((v) => holds(v, cumple), {

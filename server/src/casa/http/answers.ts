@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Download } from '#server/casa/archivos/download.ts';
-import type { Orden } from '#contract/casa/kernel/scalars.ts';
 import { claveId, type Desde, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import type { Policy, Usuario } from '#server/casa/kernel/access.ts';
-import type { OrdenDePagina, Ordenes } from '#server/casa/kernel/orden/orden.ts';
+import type { OrdenDePagina } from '#server/casa/kernel/orden/orden.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 
 type PorPagina = { usuario: Usuario; query: { limite: number; cursor?: string | undefined } };
@@ -39,23 +38,34 @@ export const listaPorId = <C extends PorPagina, F extends { Id: number }, V>(
   rest: Omit<Lista<C, typeof claveId, F, V>, 'clave' | 'orden'>,
 ) => lista({ ...rest, clave: claveId, orden: ({ Id }) => [Id] });
 
-type PorColumna<C extends string> = PorPagina & { query: { orden: Orden<C> } };
-type ListaOrdenada<O extends string, C, F, V> = Pick<Lista<C, never, F, V>, 'policy' | 'ver'> & {
-  ordenes: Ordenes<O>;
+type PorColumna = PorPagina & { query: { orden?: string | undefined } };
+type ListaOrdenada<C extends PorColumna, F, V> = {
+  policy: Policy;
+  ordenes(orden: NonNullable<C['query']['orden']>, cursor: string | undefined, usuario: Usuario): OrdenDePagina;
+  /** The order of a list that nobody asked for one, where it depends on its filter. */
+  sinPedir?(query: C['query']): NonNullable<C['query']['orden']>;
   /** Reads up to `limite + 1` rows of that order, with the column "clave". */
-  filas(call: C, orden: OrdenDePagina): Promise<F[]>;
+  filas(call: C, orden: OrdenDePagina): Promise<(F & { clave: string[] })[]>;
+  /** Converts a row for this person. */
+  ver(usuario: Usuario): (fila: F) => V;
 };
 /** Handler of a list that is sorted by any of its columns. */
-export const listaOrdenada = <O extends string, C extends PorColumna<O>, F extends { clave: string[] }, V>({
+export const listaOrdenada = <C extends PorColumna, F, V>({
   policy,
   ordenes,
+  sinPedir,
   filas,
   ver,
-}: ListaOrdenada<O, C, F, V>) => ({
+}: ListaOrdenada<C, F, V>) => ({
   policy,
   handle: async (call: C): Promise<Pagina<V>> => {
-    const { orden, cursor, limite } = call.query;
-    const pagina = toPagina(await filas(call, ordenes(orden, cursor)), limite, ({ clave }) => [orden, clave]);
+    const { cursor, limite } = call.query;
+    // a list whose query has no order of its own says it
+    const orden = (call.query.orden ?? sinPedir?.(call.query)) as NonNullable<C['query']['orden']>;
+    const pagina = toPagina(await filas(call, ordenes(orden, cursor, call.usuario)), limite, ({ clave }) => [
+      orden,
+      clave,
+    ]);
     return { ...pagina, filas: pagina.filas.map(ver(call.usuario)) };
   },
 });

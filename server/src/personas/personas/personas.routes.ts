@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { detalle, listaOrdenada } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
 import { contratar, leerContratos } from './ficha/contrato.commands.ts';
@@ -15,7 +15,7 @@ import {
   invitarA,
   leerOpciones,
 } from './ficha/persona.commands.ts';
-import { claveNombre, selectPersona, selectPersonas } from './ficha/persona.queries.ts';
+import { ordenPersonas, selectPersona, selectPersonas } from './ficha/persona.queries.ts';
 import { verEnLista, verPersona } from './ficha/ficha.views.ts';
 import { leerAbierto, relevar, verRelevo } from './ficha/relevo.commands.ts';
 
@@ -23,11 +23,10 @@ const deGestion = conRol('RRHH', 'ADMIN');
 /** People, as RRHH and ADMIN keep them. */
 export async function personasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, personas, {
-    personas: lista({
+    personas: listaOrdenada({
       policy: deGestion,
-      clave: claveNombre,
-      filas: ({ query }, desde) => selectPersonas(query, desde),
-      orden: ({ Nombre, Id }) => [Nombre, Id],
+      ordenes: ordenPersonas,
+      filas: ({ query }, orden) => selectPersonas(query, orden),
       ver: () => verEnLista,
     }),
     opciones: { policy: deGestion, handle: ({ usuario }) => leerOpciones(usuario) },

@@ -5,6 +5,7 @@ import type { Factura, TotalFacturas } from '#contract/oficina/facturas/factura.
 import {
   FACTURA,
   ORDEN_FACTURAS,
+  type OrdenFacturas,
   sumasEnPalabras,
   VENCE,
   VIDA_FACTURA,
@@ -30,24 +31,38 @@ import { Pestanas } from './Pestanas.card.tsx';
 const route = getRouteApi('/protegida/menu/gestionfacturas');
 const TITULO = 'Facturas de proveedores';
 const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
-  id: id as keyof typeof ORDEN_FACTURAS, // the keys of a literal object are exactly its type's keys
+  id: id as OrdenFacturas, // the keys of a literal object are exactly its type's keys
   label,
 }));
 const plazos = Object.entries(VENCE).map(([id, label]) => ({ id, label }));
 
 const columnas: readonly Column<Factura>[] = [
-  { id: 'proveedor', header: 'Proveedor', cell: (f) => <Texto look="medium">{f.Proveedor}</Texto> },
-  { id: 'numero', header: 'Número', cell: (f) => f.Numero, className: 'whitespace-nowrap tabular-nums' },
-  { id: 'fecha', header: 'Fecha', cell: (f) => fecha(f.Fecha), className: 'tabular-nums' },
-  { id: 'cargo', header: 'Se carga a', cell: (f) => f.Cargo },
-  { id: 'total', header: 'Total', align: 'right', cell: (f) => importe(f.Total, f), className: 'whitespace-nowrap' },
+  { id: 'proveedor', header: 'Proveedor', sortable: true, cell: (f) => <Texto look="medium">{f.Proveedor}</Texto> },
+  {
+    id: 'numero',
+    header: 'Número',
+    sortable: true,
+    cell: (f) => f.Numero,
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { id: 'fecha', header: 'Fecha', sortable: true, cell: (f) => fecha(f.Fecha), className: 'tabular-nums' },
+  { id: 'cargo', header: 'Se carga a', sortable: true, cell: (f) => f.Cargo },
+  {
+    id: 'total',
+    header: 'Total',
+    sortable: true,
+    align: 'right',
+    cell: (f) => importe(f.Total, f),
+    className: 'whitespace-nowrap',
+  },
   {
     id: 'vence',
     header: 'Vence',
+    sortable: true,
     cell: (f) => <span className={f.Vencida ? 'font-semibold text-bad-ink' : ''}>{fecha(f.Vence)}</span>,
     className: 'tabular-nums',
   },
-  { id: 'estado', header: 'Estado', cell: (f) => <EstadoFactura de={f} /> },
+  { id: 'estado', header: 'Estado', sortable: true, cell: (f) => <EstadoFactura de={f} /> },
   { id: 'quien', header: 'En manos de', cell: (f) => f.EnManosDe },
 ];
 
@@ -78,7 +93,9 @@ function Todas() {
       ancha
       pestanas={<Pestanas ver="facturas" />}
       crear={<CreateLink to="/menu/gestionfacturas/nueva">Registrar factura</CreateLink>}
-      ordenar={<Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />}
+      ordenar={
+        <Ordenar ordenes={ordenes} value={search.orden ?? 'urgencia'} onChange={(orden) => filtrar({ orden })} />
+      }
       buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
       arriba={
         <Stack gap="sm">
@@ -102,6 +119,8 @@ function Todas() {
     >
       <Tabla
         query={facturasDe(search)}
+        orden={search.orden}
+        onOrden={(orden: OrdenFacturas) => filtrar({ orden })}
         caption="Facturas de proveedores"
         columns={columnas}
         tarjeta={(factura) => <FilaFactura factura={factura} />}

@@ -149,9 +149,10 @@ describe('a list that is calculated before it is sorted', () => {
         fc.constantFrom(...todas(['nombre', 'horas'])),
         fc.integer({ min: 1, max: 4 }),
         async (lineas, orden, limite) => {
-          const una = (n: number, cursor?: string) => paginaDeTodas(lineas, { orden, limite: n, cursor, id, columnas });
-          const juntas = await porPaginas((cursor) => una(limite, cursor));
-          expect(juntas).toEqual(una(100).filas);
+          const leerPagina = (n: number, cursor?: string) =>
+            paginaDeTodas(lineas, { orden, limite: n, cursor, id, columnas });
+          const juntas = await porPaginas((cursor) => leerPagina(limite, cursor));
+          expect(juntas).toEqual(leerPagina(100).filas);
           expect(new Set(juntas.map(id)).size).toBe(lineas.length);
           expect(juntas.length).toBe(lineas.length);
         },

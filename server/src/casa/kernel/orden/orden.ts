@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Orden } from '#contract/casa/kernel/scalars.ts';
 import { encodeCursor, type Pagina, parseCursor } from '../cursor.ts';
 
-/** What a list is sorted by: an expression of a row, and the texts of its values that a cursor may hold. */
+/** Sort key of a list: an expression of a row, and the texts of its values that a cursor may hold. */
 export type Clave = { de: Sql; valor(text: string): Sql; texto: z.core.$ZodType<string>; ajena?: true };
 type Tipo = Pick<Clave, 'valor' | 'texto'> & {
   nada: Sql;
@@ -24,17 +24,20 @@ const cifras = z.string().check(
   z.refine((text) => BigInt.asIntN(64, BigInt(text)) === BigInt(text)),
 );
 const decimales = z.string().check(z.regex(/^-?(\d{1,15}(\.\d{1,6})?|Infinity)$/));
-const fecha = z.string().check(z.refine((text) => text === 'infinity' || z.safeParse(z.iso.date(), text).success));
+const sinFin = (text: string): boolean => /^-?infinity$/.test(text);
+/** PostgreSQL knows no year 0. */
+const esDia = (text: string): boolean => !text.startsWith('0000') && z.safeParse(z.iso.date(), text).success;
+const dia = z.string().check(z.refine((text) => sinFin(text) || esDia(text)));
 /** Instant as PostgreSQL writes it: '2026-11-23 08:00:00.123456+00'. */
 const momento = z
   .string()
   .check(
     z.refine(
       (text) =>
-        text === 'infinity' ||
-        (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(text) &&
-          z.safeParse(z.iso.date(), text.slice(0, 10)).success &&
-          !Number.isNaN(Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))),
+        sinFin(text) ||
+        (/^\d{4}-\d\d-\d\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/.test(text) &&
+          esDia(text.slice(0, 10)) &&
+          !Number.isNaN(Date.parse(text.slice(0, 19).replace(' ', 'T')))),
     ),
   );
 
@@ -59,7 +62,7 @@ export const porNumero = clave({
   valor: (text) => sql`${text}::numeric`,
   texto: decimales,
 });
-export const porDia = clave({ nada: sql`'infinity'::date`, valor: (text) => sql`${text}::date`, texto: fecha });
+export const porDia = clave({ nada: sql`'infinity'::date`, valor: (text) => sql`${text}::date`, texto: dia });
 export const porInstante = clave({
   nada: sql`'infinity'::timestamptz`,
   valor: (text) => sql`${text}::timestamptz`,
@@ -80,6 +83,8 @@ export type OrdenDePagina = {
   primera: Sql;
   baja: boolean;
   sentido: Sql;
+  /** The first key is of another table, which has to be joined. */
+  ajena: boolean;
   /** `order by x.clave, x.id` over rows `id`, `clave` (the first key). */
   deRamas: Sql;
 };
@@ -98,6 +103,7 @@ export const ordenesDe =
     return {
       baja,
       sentido,
+      ajena: claves[0]?.ajena ?? false,
       primera: claves[0]?.de ?? id,
       por: sql`order by ${join(
         claves.map(({ de }) => sql`${de} ${sentido}`),
@@ -117,9 +123,9 @@ function despues(claves: readonly Clave[], { baja, desde }: { baja: boolean; des
   const valores = claves.map(({ valor }, i) => valor(desde[i] ?? ''));
   const [primera] = claves;
   const [valor] = valores;
-  const suya = primera?.ajena && valor ? sql`and ${primera.de} ${baja ? sql`<=` : sql`>=`} ${valor}` : empty;
+  const deSuTabla = primera?.ajena && valor ? sql`and ${primera.de} ${baja ? sql`<=` : sql`>=`} ${valor}` : empty;
   const expresiones = claves.map(({ de }) => de);
-  return sql`and (${join(expresiones, ', ')}) ${baja ? sql`<` : sql`>`} (${join(valores, ', ')}) ${suya}`;
+  return sql`and (${join(expresiones, ', ')}) ${baja ? sql`<` : sql`>`} (${join(valores, ', ')}) ${deSuTabla}`;
 }
 /** Values of the keys of the last row; 400 for a cursor of another order. */
 function leerCursor(claves: readonly Clave[], orden: string, cursor: string | undefined): string[] | undefined {
@@ -128,7 +134,7 @@ function leerCursor(claves: readonly Clave[], orden: string, cursor: string | un
   const desde = parseCursor(z.tuple([z.literal(orden), z.tuple([primera, ...demas])]), cursor);
   return desde?.[1];
 }
-/** What a list in memory is sorted by; null comes last going up and first coming down. */
+/** Sort key of a list in memory; null comes last going up and first coming down. */
 type Valor = string | number | null;
 type EnMemoria<F, C extends string> = {
   orden: Orden<C>;
@@ -155,7 +161,7 @@ export function paginaDeTodas<F, C extends string>(
   const tras = (a: { valor: Valor; n: number }, b: { valor: Valor; n: number }) =>
     signo * (comparar(a.valor, b.valor) || a.n - b.n);
   const quedan = conClave
-    .filter((una) => !desde || tras(una, { valor: desde[1], n: desde[2] }) > 0)
+    .filter((fila) => !desde || tras(fila, { valor: desde[1], n: desde[2] }) > 0)
     .toSorted((a, b) => tras(a, b));
   const pagina = quedan.slice(0, limite);
   const ultima = pagina.at(-1);
