@@ -2,7 +2,7 @@
 import { closeDatabase, openDatabase, watchStatements } from '#server/casa/base/db.ts';
 import { anunciarSiguiente } from '#server/oficina/avisos/anuncio.commands.ts';
 import { publicarAviso } from '#server/oficina/avisos/gestion.commands.ts';
-import { selectGestion } from '#server/oficina/avisos/gestion.lista.queries.ts';
+import { ordenGestion, selectGestion } from '#server/oficina/avisos/gestion.lista.queries.ts';
 import { encargoDe, middle, race, type Racers } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
@@ -88,7 +88,12 @@ async function benchCalls(racers: Racers, recorded: readonly Grabada[]): Promise
 /** Pages in each order against the page as it comes, and against one notice: nobody is counted for what is not on the page. */
 async function benchDesk(url: string): Promise<Line[]> {
   const page = (limite: number, orden?: 'titular' | 'hasta') =>
-    timed(() => selectGestion({ usuario: { id: 1, roles: ['COMUNICACION'] }, limite: limite - 1, orden }));
+    timed(() =>
+      selectGestion(
+        { usuario: { id: 1, roles: ['COMUNICACION'] }, limite: limite - 1 },
+        ordenGestion(orden ?? '-numero'),
+      ),
+    );
   openDatabase(url);
   try {
     const ratio = await middle(ROUNDS, async () => {

@@ -3657,6 +3657,8 @@ create index asignacion_de_cuadrante on asignacion (cuadrante_id);
 create index asignacion_de_persona on asignacion (usuario_id, id DESC);
 create index ausencia_de_permiso on ausencia (permiso_id) WHERE permiso_id IS NOT NULL;
 create index ausencia_de_persona on ausencia (usuario_id, desde) WHERE anulada IS NULL;
+create index ausencia_por_fin on ausencia (hasta, id);
+create index ausencia_por_letra on ausencia (letra, id);
 create index ausencia_que_interrumpe on ausencia (interrumpe_id) WHERE interrumpe_id IS NOT NULL;
 create index aviso_busqueda on aviso USING gin ((' '::text || busqueda) gin_trgm_ops);
 create index aviso_de_gestion on aviso (fase, canal, id);
@@ -3727,7 +3729,11 @@ create index epi_movimiento_de_almacen on epi_movimiento (almacen_id, id);
 create index epi_movimiento_de_articulo on epi_movimiento (almacen_id, articulo_id, id);
 create index epi_movimiento_de_clase on epi_movimiento (almacen_id, clase, id);
 create index epi_movimiento_para on epi_movimiento (para_id, id) WHERE para_id IS NOT NULL;
+create index epi_movimiento_por_articulo on epi_movimiento (articulo_id, id);
+create index epi_movimiento_por_cantidad on epi_movimiento (cantidad, id);
+create index epi_movimiento_por_clase on epi_movimiento (clase, id);
 create index epi_movimiento_por_existencia on epi_movimiento (existencia_id);
+create index epi_movimiento_por_quien on epi_movimiento (quien_id, id);
 create index epi_pieza_de_persona on epi_pieza (usuario_id, id DESC);
 create index epi_pieza_de_recibo on epi_pieza (recibo_id);
 create index epi_pieza_de_solicitud on epi_pieza (solicitud_id);
@@ -3749,13 +3755,20 @@ create index factura_de_centro_coste on factura (centro_coste_codigo, id DESC) W
 create index factura_de_contrato on factura (contrato_codigo, id DESC) WHERE contrato_codigo IS NOT NULL;
 create index factura_de_proveedor on factura (proveedor_id, id DESC);
 create index factura_por_archivo on factura (pdf_id) WHERE pdf_id IS NOT NULL;
+create index factura_por_cargo on factura (COALESCE(centro_coste_codigo, contrato_codigo, ''::text), id);
 create index factura_por_cierre on factura (cerrada) WHERE cerrada IS NOT NULL;
 create index factura_por_estado on factura (estado_id, id DESC);
 create index factura_por_exportacion on factura (exportacion_numero) WHERE exportacion_numero IS NOT NULL;
 create index factura_por_exportar on factura (id) WHERE estado_id = 2 AND exportacion_numero IS NULL;
 create index factura_por_fecha on factura (fecha DESC, id DESC);
+create index factura_por_numero on factura ((serie || numero), id);
 create index factura_por_texto on factura USING gin (busqueda gin_trgm_ops);
 create index factura_por_total on factura (total DESC, id DESC);
+create index factura_por_urgencia on factura ((
+CASE
+    WHEN estado_id < 6 THEN vence - '2000-01-01'::date
+    ELSE 1000000 - (vence - '2000-01-01'::date)
+END), id);
 create index factura_por_vencimiento on factura (vence, id);
 create UNIQUE index factura_una_vez on factura (proveedor_id, numero_de_factura(serie || numero)) WHERE estado_id <> 7;
 create index factura_viva_por_vencimiento on factura (vence, id) WHERE estado_id = ANY (ARRAY[1, 2, 3, 4, 5]);
@@ -3861,7 +3874,11 @@ create index pedido_linea_de_plato on pedido_linea (plato_id) WHERE plato_id IS 
 create index permiso_anulado_por_dia on permiso (desde, id) WHERE estado_id = 7;
 create index permiso_con_documento on permiso (tipo_id, tipo_version, desde, id) WHERE (estado_id = ANY (ARRAY[1, 2, 6])) AND justificante_id IS NOT NULL;
 create index permiso_con_justificante on permiso (justificante_id) WHERE justificante_id IS NOT NULL;
+create index permiso_concedido_por_cantidad on permiso (cantidad, id) WHERE estado_id = ANY (ARRAY[2, 6]);
 create index permiso_concedido_por_dia on permiso (desde, id) WHERE estado_id = ANY (ARRAY[2, 6]);
+create index permiso_concedido_por_estado on permiso (estado_id, id) WHERE estado_id = ANY (ARRAY[2, 6]);
+create index permiso_concedido_por_fin on permiso (hasta, id) WHERE estado_id = ANY (ARRAY[2, 6]);
+create index permiso_concedido_por_tipo on permiso (tipo_id, id) WHERE estado_id = ANY (ARRAY[2, 6]);
 create index permiso_de_persona on permiso (usuario_id, desde);
 create index permiso_de_persona_por_numero on permiso (usuario_id, id DESC);
 create index permiso_en_espera on permiso (hasta) WHERE estado_id = ANY (ARRAY[1, 6]);
@@ -3876,10 +3893,14 @@ create index plaza_de_persona on plaza (usuario_id, id DESC);
 create index plaza_de_turno on plaza (turno_id, fecha, estado_id, id);
 create UNIQUE index plaza_una_por_dia on plaza (usuario_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2, 4]);
 create index prestamo_de_persona on prestamo (usuario_id, id DESC);
+create index prestamo_por_importe on prestamo (importe, id);
+create index prestamo_por_plazos on prestamo (plazos, id);
+create index prestamo_por_tipo on prestamo (tipo, id);
 create UNIQUE index prestamo_uno_en_espera on prestamo (usuario_id, tipo) WHERE estado_id = 1;
 create index propuesta_de_necesidad on propuesta (necesidad_id, id);
 create index propuesta_por_archivo on propuesta (archivo_id) WHERE archivo_id IS NOT NULL;
 create UNIQUE index propuesta_una_elegida on propuesta (necesidad_id) WHERE estado_id = 3;
+create index proveedor_en_orden on proveedor (nombre COLLATE "es-ES-x-icu", id);
 create index proveedor_por_nombre on proveedor (sin_tildes(nombre), id);
 create index proveedor_por_texto on proveedor USING gin (sin_tildes(((' '::text || nombre) || ' '::text) || codigo) gin_trgm_ops);
 create index reserva_mesa_de_dia on reserva_mesa (fecha, franja_id);
@@ -3930,6 +3951,7 @@ create index usuario_mantenimiento on usuario (id) WHERE activo AND ('MANTENIMIE
 create UNIQUE index usuario_matricula_sin_caja on usuario (lower(matricula));
 create index usuario_por_area on usuario (area_codigo);
 create index usuario_por_invitar on usuario (alta) WHERE invita_el_alta;
+create index usuario_por_matricula on usuario (matricula COLLATE "es-ES-x-icu", id);
 create index usuario_por_nombre on usuario (nombre COLLATE "es-ES-x-icu", id) WHERE activo AND ('EMPLEADO'::text = ANY (roles));
 create index usuario_por_nombre_bajo on usuario (responsable_id, nombre COLLATE "es-ES-x-icu", id);
 create index usuario_por_nombre_en_area on usuario (area_codigo, nombre COLLATE "es-ES-x-icu", id);
@@ -3944,6 +3966,10 @@ create index usuario_sin_entrar_por_nombre on usuario (nombre COLLATE "es-ES-x-i
 create index usuario_palabra_por_nombre on usuario_palabra (palabra, nombre, usuario_id);
 create index valor_tablero_de_quien on valor_tablero (anotado_por_id);
 create index viaje_de_gestion_por_codigo on viaje (estado_id, orden_de_codigo(codigo), id) WHERE COALESCE(estado_previo, estado_id) >= 2;
+create index viaje_de_gestion_por_destino on viaje (estado_id, destino COLLATE "es-ES-x-icu", id) WHERE COALESCE(estado_previo, estado_id) >= 2;
+create index viaje_de_gestion_por_estado on viaje (estado_id, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
+create index viaje_de_gestion_por_persona on viaje (estado_id, solicitante_id, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
+create index viaje_de_gestion_por_regreso on viaje (estado_id, fecha_regreso, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_salida on viaje (estado_id, fecha_salida, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_solicitante on viaje (solicitante_id, fecha_regreso DESC, id DESC);
 create index viaje_por_aprobar on viaje (cola, fecha_salida, id) WHERE estado_id = 3;

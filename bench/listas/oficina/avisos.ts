@@ -1,7 +1,9 @@
+import { COLUMNAS_AVISO, COLUMNAS_LECTORES } from '#contract/oficina/avisos/gestion.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { estados, from, INTERMEDIA, listasDe, OPEN, varying, who, word } from '../../listas.kit.ts';
 
-const ORDENES = { orden: ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] };
+const ORDENES = { orden: ordenesDe(COLUMNAS_AVISO) };
 const LEIBLE = `select max(id) from aviso where publicado is not null and retirado is null and se_ve_desde < now() and canal = 'A'`;
 
 export const listas = listasDe({
@@ -33,6 +35,7 @@ export const listas = listasDe({
     informePersonas: from(LEIBLE, [
       { who: 'pablo' },
       ...varying('pablo', { leido: ['si', 'no'], texto: ['persona', 'zoraida'] }),
+      ...varying('pablo', { orden: ordenesDe(COLUMNAS_LECTORES) }),
     ]),
     sinLeer: [{ who: 'ana' }],
   },

@@ -1,3 +1,5 @@
+import { COLUMNAS_ARTICULOS } from '#contract/oficina/ayuda/ayuda.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, varying, who } from '../../listas.kit.ts';
@@ -15,6 +17,7 @@ export const listas = listasDe({
     gestion: [
       { who: 'admin' },
       ...varying('admin', { area: CODIGOS_AYUDA, estado: estados('123', '1,2'), texto: ['carpeta'] }),
+      ...varying('admin', { orden: ordenesDe(COLUMNAS_ARTICULOS) }),
     ],
   },
   filas: ({ each }) => [

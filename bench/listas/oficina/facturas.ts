@@ -1,4 +1,6 @@
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import { COLUMNAS_FACTURAS } from '#contract/oficina/facturas/facturas.rules.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
 import { estados, from, listasDe, peticiones, varying, who } from '../../listas.kit.ts';
 
@@ -17,10 +19,11 @@ export const listas = listasDe({
     facturas: [
       { who: 'clara' },
       { who: 'luis' },
+      { who: 'clara', query: { estado: '1,4', orden: '-total' } },
       ...varying('clara', {
         ...filtros,
         estado: estados('1234567', '1,4'),
-        orden: ['entrada', 'vence', 'fecha', 'total'],
+        orden: ordenesDe(COLUMNAS_FACTURAS),
       }),
     ],
     totales: varying('clara', filtros).map((caso) => ({ ...caso, soloCifra: 'what is not closed is added up' })),

@@ -1,3 +1,6 @@
+import { COLUMNAS_FICHEROS } from '#contract/personas/documentos/documento.schemas.ts';
+import { COLUMNAS_LOTES } from '#contract/personas/documentos/documento.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { from, listasDe, varying, who } from '../../listas.kit.ts';
 
@@ -8,8 +11,12 @@ export const listas = listasDe({
     mios: [{ who: 'ana' }, { who: 'ana', query: { anio: '2026' }, soloCifra: 'one person has a dozen a year' }],
     deOtra: from(who('ana'), [{ who: 'eva' }]),
     anios: 'those of one person',
-    lotes: [{ who: 'eva' }],
-    ficheros: from(LOTE, [{ who: 'eva' }, ...varying('eva', { estado: ['B', 'M', 'R', 'E', 'X'] })]),
+    lotes: [{ who: 'eva' }, ...varying('eva', { orden: ordenesDe(COLUMNAS_LOTES) })],
+    ficheros: from(LOTE, [
+      { who: 'eva' },
+      ...varying('eva', { estado: ['B', 'M', 'R', 'E', 'X'] }),
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_FICHEROS) }),
+    ]),
   },
   filas: ({ total, each, mine }) => [
     `insert into archivo (clave, nombre, mime, tamano, sha256) values ('bench-documento', 'n.pdf', 'application/pdf', 1, repeat('0', 64))`,

@@ -1,7 +1,8 @@
 import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { CUALES } from '#contract/personas/listas/listas.rules.ts';
-import { ABIERTOS, ORDENES } from '#contract/personas/listas/listas.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
+import { ABIERTOS, COLUMNAS_MAESTRO } from '#contract/personas/listas/listas.schemas.ts';
 import { CATALOGO, from, listasDe, varying, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({
@@ -16,7 +17,7 @@ export const listas = listasDe({
     // The codes of a company: four figures are ten thousand at most.
     fichas: CUALES.flatMap((catalogo) => [
       { who: 'eva', de: `select '${catalogo}'` },
-      ...varying('eva', { texto: ['ana'], ver: ABIERTOS, orden: ORDENES }).map((caso) => ({
+      ...varying('eva', { texto: ['ana'], ver: ABIERTOS, orden: ordenesDe(COLUMNAS_MAESTRO) }).map((caso) => ({
         ...caso,
         de: `select '${catalogo}'`,
       })),

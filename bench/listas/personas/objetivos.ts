@@ -1,3 +1,5 @@
+import { COLUMNAS_EQUIPO } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { anyone, estados, from, INTERMEDIA, listasDe, varying, who } from '../../listas.kit.ts';
 
@@ -13,6 +15,10 @@ export const listas = listasDe({
     equipo: [
       ...equipo('luis'),
       ...equipo('eva'),
+      ...from(CICLO, varying('eva', { orden: ordenesDe(COLUMNAS_EQUIPO) })).map((caso) => ({
+        ...caso,
+        soloCifra: CON_LA_EMPRESA,
+      })),
       ...from(CICLO, [{ who: 'eva', query: { texto: 'Ana Prieto' }, soloCifra: INTERMEDIA }]),
     ],
     ciclos: [{ who: 'eva' }],

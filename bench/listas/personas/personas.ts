@@ -1,6 +1,8 @@
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
 import { ESTADOS_PERSONA } from '#contract/personas/personas/personas.rules.ts';
+import { COLUMNAS_PERSONAS } from '#contract/personas/personas/persona.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { from, INTERMEDIA, listasDe, varying, who } from '../../listas.kit.ts';
 
@@ -18,6 +20,7 @@ export const listas = listasDe({
         centroCoste: ['1200'],
         rol: ROLES,
         estado: ESTADOS_PERSONA,
+        orden: ordenesDe(COLUMNAS_PERSONAS),
       }),
       { who: 'eva', query: { responsable: '0007' } },
     ],

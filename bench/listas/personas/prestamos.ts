@@ -1,3 +1,5 @@
+import { COLUMNAS_PRESTAMOS } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import { anyone, estados, from, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
 
@@ -9,6 +11,7 @@ export const listas = listasDe({
     gestion: [
       { who: 'eva' },
       ...varying('eva', { estado: estados('123456', '1,2'), tipo: ['P', 'A'], texto: ['ana prieto'] }),
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_PRESTAMOS) }),
     ],
     reglas: 'a few in the life of a company',
   },

@@ -1,3 +1,5 @@
+import { COLUMNAS_SUBCONTRATAS } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { CATALOGO, INTERMEDIA, listasDe, varying, who, word } from '../../listas.kit.ts';
 
@@ -10,6 +12,7 @@ export const listas = listasDe({
       { who: 'inigo' },
       ...varying('inigo', { ver: ['abiertas', 'paradas', 'cerradas'], texto: ['zanzibar'] }),
       { who: 'inigo', query: { texto: 'grada' }, soloCifra: INTERMEDIA },
+      ...varying('inigo', { orden: ordenesDe(COLUMNAS_SUBCONTRATAS) }),
     ],
     caducan: [{ who: 'inigo' }, ...varying('inigo', { dias: ['30', '60'] })],
     personas: CON_LA_EMPRESA,

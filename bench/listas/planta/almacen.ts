@@ -1,3 +1,5 @@
+import { COLUMNAS_MOVIMIENTOS } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import { CATALOGO, listasDe, varying, who } from '../../listas.kit.ts';
 
@@ -13,6 +15,7 @@ export const listas = listasDe({
       { who: 'inigo' },
       ...varying('inigo', { almacen: NUMEROS, articulo: NUMEROS }),
       ...varying('inigo', { clase: ['E', 'S', 'D', 'A', 'T', 'B'] }, { almacen: '1' }),
+      ...varying('inigo', { orden: ordenesDe(COLUMNAS_MOVIMIENTOS) }),
     ],
   },
   filas: ({ each }) => [

@@ -1,3 +1,5 @@
+import { CAMPOS_TABLERO } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, peticiones, varying, who, word } from '../../listas.kit.ts';
 
@@ -11,6 +13,7 @@ export const listas = listasDe({
       ...varying('inigo', { estado: estados('2457') }),
       ...varying('luis', { estado: estados('2457') }),
       ...varying('inigo', { texto: ['farola', 'zanzibar', 'trinquete'] }, { estado: '4' }),
+      ...varying('inigo', { orden: ordenesDe(CAMPOS_TABLERO) }, { estado: '5' }),
     ],
     areas: CATALOGO,
     tiposAverias: CATALOGO,

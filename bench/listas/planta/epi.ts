@@ -1,3 +1,6 @@
+import { COLUMNAS_FALTAS } from '#contract/planta/epi/falta.schemas.ts';
+import { COLUMNAS_COLA } from '#contract/planta/epi/epi.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import { anyone, estados, from, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
@@ -13,11 +16,13 @@ export const listas = listasDe({
       { who: 'inigo' },
       { who: 'marta' },
       ...varying('inigo', { estado: estados('123456', '2,5'), texto: ['ana prieto'] }),
+      ...varying('inigo', { orden: ordenesDe(COLUMNAS_COLA) }),
     ],
     equipo: from(who('ana'), [{ who: 'inigo' }, ...varying('inigo', { ver: ['V', 'P'], clase: CLASES })]),
     faltas: [
       { who: 'inigo' },
       ...varying('inigo', { centro: ['SDR'], area: ['PRO'], puesto: ['Caldereria'], texto: ['ana prieto'] }),
+      ...varying('inigo', { orden: ordenesDe(COLUMNAS_FALTAS) }),
     ],
   },
   filas: ({ total, each, mine }) => [

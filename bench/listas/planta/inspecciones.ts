@@ -1,3 +1,5 @@
+import { COLUMNAS_PLAN } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
 import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
 import { anyone, CATALOGO, estados, from, listasDe, varying, who } from '../../listas.kit.ts';
@@ -17,6 +19,7 @@ export const listas = listasDe({
         mes: ['2027-06'],
         vencidas: ['si'],
       }),
+      ...varying('inigo', { orden: ordenesDe(COLUMNAS_PLAN) }),
     ],
     deElemento: from(ELEMENTO, [{ who: 'ana' }]),
     listas: CATALOGO,

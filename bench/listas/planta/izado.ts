@@ -1,3 +1,5 @@
+import { COLUMNAS_IZADO } from '#contract/planta/izado/izado.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { CATALOGO, estados, listasDe, varying, word } from '../../listas.kit.ts';
 
@@ -14,6 +16,7 @@ export const listas = listasDe({
         color: ['vigente', 'otro'],
         texto: ['Trinquete', 'Cabrestante', 'zanzibar'],
       }),
+      ...varying('inigo', { orden: ordenesDe(COLUMNAS_IZADO) }),
     ],
     etiquetas: 'as many as are asked for, a hundred at most',
     tipos: CATALOGO,

@@ -1,3 +1,5 @@
+import { COLUMNAS_REGISTRO } from '#contract/puerta/visitas/visita.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { anyone, CATALOGO, estados, INTERMEDIA, listasDe, OPEN, varying, who } from '../../listas.kit.ts';
 
@@ -11,6 +13,7 @@ export const listas = listasDe({
       ...varying('sonia', { estado: ESTADOS, centro: ['SDR'], desde: ['@MANANA@'], hasta: ['@MANANA@'] }),
       // Rows live thirty days: a search reads them all.
       { who: 'sonia', query: { texto: 'compresor' }, soloCifra: INTERMEDIA },
+      ...varying('sonia', { orden: ordenesDe(COLUMNAS_REGISTRO) }),
     ],
     borrados: [{ who: 'sonia' }],
     avisos: CATALOGO,

@@ -1,3 +1,5 @@
+import { COLUMNAS_ACCESOS } from '#contract/tiempo/accesos/acceso.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
 
@@ -10,6 +12,7 @@ export const listas = listasDe({
       { who: 'ana' },
       ...varying('ana', { estado: estados('12345', '1,2'), texto: ['grua', 'zanzibar'] }),
       ...varying('ana', { desde: ['@MANANA@'], hasta: ['@MANANA@'] }),
+      ...varying('ana', { orden: ordenesDe(COLUMNAS_ACCESOS) }),
     ],
     misCuentas: [
       { who: 'ana' },

@@ -1,3 +1,5 @@
+import { COLUMNAS_CIERRES } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { estados, listasDe, varying } from '../../listas.kit.ts';
 
@@ -10,6 +12,7 @@ export const listas = listasDe({
     personas: [
       { who: 'eva', query: { mes: MES } },
       ...varying('eva', { estado: estados('123456', '1,6'), texto: ['banco', 'zanzibar'] }, { mes: MES }),
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_CIERRES) }, { mes: MES }),
     ],
   },
   // Five years of everybody, whatever the size of the rest: a month is as long as the company.

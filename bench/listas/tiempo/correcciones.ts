@@ -1,3 +1,5 @@
+import { COLUMNAS_CORRECCIONES } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { anyone, estados, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
 
@@ -15,7 +17,11 @@ const EVENTOS = `'${JSON.stringify([ENTRADA])}'::jsonb`;
 export const listas = listasDe({
   contrato: correcciones,
   casos: {
-    mias: [{ who: 'ana' }, ...varying('ana', { estado: estados('1234', '1,3') })],
+    mias: [
+      { who: 'ana' },
+      ...varying('ana', { estado: estados('1234', '1,3') }),
+      ...varying('ana', { orden: ordenesDe(COLUMNAS_CORRECCIONES) }),
+    ],
     misCuentas: [{ who: 'ana' }],
   },
   filas: ({ total, each, mine }) => [

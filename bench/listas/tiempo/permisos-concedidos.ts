@@ -1,3 +1,5 @@
+import { COLUMNAS_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { listasDe, varying } from '../../listas.kit.ts';
@@ -10,6 +12,7 @@ export const listas = listasDe({
       { who: 'luis' },
       ...varying('eva', { cuando: [...CUANDO_CONCEDIDOS], texto: ['prieto'] }),
       ...varying('luis', { cuando: [...CUANDO_CONCEDIDOS] }),
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_CONCEDIDOS) }, { cuando: 'pasados' }),
     ],
   },
 });

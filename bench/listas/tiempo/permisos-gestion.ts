@@ -1,3 +1,5 @@
+import { COLUMNAS_SALDOS } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import { CATALOGO, listasDe, varying, who } from '../../listas.kit.ts';
@@ -12,6 +14,7 @@ export const listas = listasDe({
         ...caso,
         soloCifra: EMPRESA,
       })),
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_SALDOS) }),
     ],
     tipos: CATALOGO,
     bloqueos: varying('eva', { cuando: CUANDO_BLOQUEOS }),

@@ -1,3 +1,6 @@
+import { COLUMNAS_AUSENCIAS } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import { COLUMNAS_AHORA } from '#contract/tiempo/presencia/presencia.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
@@ -20,6 +23,7 @@ export const listas = listasDe({
         equipo: ['0007'],
         texto: ['ana'],
       }),
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_AHORA) }),
     ],
     cuentasAhora: [
       { who: 'eva' },
@@ -59,6 +63,7 @@ export const listas = listasDe({
     ausencias: [
       ...varying('eva', { cuando: CUANDO }),
       { who: 'eva', query: { cuando: 'pasadas', texto: 'persona 7' }, soloCifra: INTERMEDIA },
+      ...varying('eva', { orden: ordenesDe(COLUMNAS_AUSENCIAS) }, { cuando: 'pasadas' }),
     ],
     importaciones: [{ who: 'eva' }],
     filas: from(ULTIMA, [{ who: 'eva' }, ...varying('eva', { estado: CLAVES_FILA })]),

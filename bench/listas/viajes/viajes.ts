@@ -1,7 +1,9 @@
+import { COLUMNAS_GESTION } from '#contract/viajes/viaje.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { anyone, CATALOGO, estados, from, INTERMEDIA, listasDe, varying, who, word } from '../../listas.kit.ts';
 
-const ORDENES = { orden: ['salida', '-salida', 'codigo', '-codigo'] };
+const ORDENES = { orden: ordenesDe(COLUMNAS_GESTION) };
 
 export const listas = listasDe({
   contrato: viajes,

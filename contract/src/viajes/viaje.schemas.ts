@@ -9,6 +9,8 @@ import {
   id,
   importe,
   instante,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   siNo,
   texto,
@@ -130,8 +132,9 @@ export const viajesQuery = z.strictObject({
   ...filtrosViajes,
 });
 /** Columns by which the travel desk sorts its queue. */
-export const ORDEN_GESTION = ['salida', '-salida', 'codigo', '-codigo'] as const;
-export const gestionQuery = z.extend(viajesQuery, { orden: z._default(z.enum(ORDEN_GESTION), 'salida') });
+export const COLUMNAS_GESTION = ['salida', 'regreso', 'codigo', 'viaje', 'persona', 'estado'] as const;
+export type OrdenGestion = Orden<(typeof COLUMNAS_GESTION)[number]>;
+export const gestionQuery = z.extend(viajesQuery, ordenQuery(COLUMNAS_GESTION, 'salida'));
 
 /** Row of the travel desk's queue: the trip with the progress of its proposals. */
 export const ViajeGestion = z.extend(Viaje, {

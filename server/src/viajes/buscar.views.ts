@@ -4,7 +4,7 @@ import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Busqueda } from '#server/casa/kernel/area.ts';
 import { dentroDe, diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { type GestionRow, selectViajesGestion } from './gestion.queries.ts';
+import { type GestionRow, ordenGestion, selectViajesGestion } from './gestion.queries.ts';
 import { selectViajesDe } from './mis.queries.ts';
 import type { ViajeRow } from './viaje/viaje.queries.ts';
 import { GESTOR } from './viaje/viajes.policy.ts';
@@ -20,7 +20,7 @@ export async function buscarViajes(usuario: Usuario, busqueda: Busqueda): Promis
   const deCola = usuario.roles.includes(GESTOR) && !busqueda.parecido;
   const [viajesPropios, cola] = await Promise.all([
     selectViajesDe(usuario.id, busqueda, undefined),
-    deCola ? selectViajesGestion(usuario.id, { ...busqueda, orden: '-salida' }, undefined) : Promise.resolve([]),
+    deCola ? selectViajesGestion(usuario.id, busqueda, ordenGestion('-salida')) : Promise.resolve([]),
   ]);
   return [
     ...viajesPropios.map((v) => hallazgo(v, { Tipo: 'Viajes', Ruta: `/menu/viajes/${v.Id}` })),

@@ -1,9 +1,8 @@
 import { MEDIOS_TRANSPORTE } from '#contract/viajes/viajes.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { lista, listaOrdenada, detalle } from '#server/casa/http/answers.ts';
 import type { Call, Handlers } from '#server/casa/http/handler.ts';
 import { selectCompaniasAlquiler, selectOrigen } from './preparacion/necesidad.queries.ts';
 import {
@@ -22,7 +21,7 @@ import {
 import { quien } from './viaje/acto.commands.ts';
 import { decidirViaje } from './aprobacion/aprobacion.commands.ts';
 import { leerViajesDe, verViajeDePersona } from './ficha.commands.ts';
-import { campoDeOrden, claveDeOrden, selectCuentasGestion, selectViajesGestion } from './gestion.queries.ts';
+import { ordenGestion, selectCuentasGestion, selectViajesGestion } from './gestion.queries.ts';
 import { claveDeMis, ordenDeMis, selectCuentasDe, selectViajesDe } from './mis.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
@@ -65,13 +64,13 @@ export const viajeRoutes = {
     }),
     deQuienes: ({ params }: { params: { id: number } }) => [params.id],
   },
-  viajesGestion: {
+  viajesGestion: listaOrdenada({
     policy: deGestion,
-    handle: async ({ usuario, query }) => {
-      const filas = await selectViajesGestion(usuario.id, query, parseCursor(claveDeOrden(query.orden), query.cursor));
-      return toPagina(filas.map(verGestion(usuario)), query.limite, (v) => [v[campoDeOrden(query.orden)], v.Id]);
-    },
-  },
+    ordenes: ordenGestion,
+    filas: ({ usuario, query }: Call<(typeof viajes.endpoints)['viajesGestion']>, orden) =>
+      selectViajesGestion(usuario.id, query, orden),
+    ver: verGestion,
+  }),
   viajesGestionCuentas: { policy: deGestion, handle: () => selectCuentasGestion() },
   viajesMisCuentas: { policy: conSesion, handle: ({ usuario, query }) => selectCuentasDe(usuario.id, query) },
   puedeCrear: {

@@ -1,5 +1,6 @@
+import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, cifras, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
@@ -25,7 +26,7 @@ const gestion = interna('/menu/gestion', () => import('./gestion/Gestion.screen.
   validateSearch: leer({
     estados: (value) => (value === 'todos' ? value : cifras(8)(value)),
     texto: palabras,
-    orden: unaDe('codigo', '-codigo', '-salida'),
+    orden: porColumna<OrdenGestion>(),
   }),
 });
 const gestionViaje = pantalla(gestion, '/$id', () => import('./gestion/GestionViaje.screen.tsx'), 'GestionViajeScreen');

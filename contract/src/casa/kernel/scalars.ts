@@ -97,6 +97,21 @@ export const paginaQuery = {
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/, 'Cursor no válido'))),
 };
 
+/** Order of a list: a column, or the column with '-' for the other way round. */
+export type Orden<C extends string> = C | `-${C}`;
+/** All orders of these columns. */
+export const ordenesDe = <const C extends string>(columnas: readonly C[]) =>
+  columnas.flatMap((columna): Orden<C>[] => [columna, `-${columna}`]);
+/** `?orden=` of a list: its columns, and the order in which it comes unasked, what is most urgent first. */
+export const ordenQuery = <const C extends string>(columnas: readonly C[], primero: Orden<NoInfer<C>>) => ({
+  orden: z._default<z.ZodMiniType<Orden<C>, Orden<C>>>(z.enum(ordenesDe(columnas), 'Orden no válido'), () => primero),
+});
+
+/** The same of a list whose order depends on its filter while nobody asks for one. */
+export const ordenLibre = <const C extends string>(columnas: readonly C[]) => ({
+  orden: z.optional(z.enum(ordenesDe(columnas), 'Orden no válido')),
+});
+
 /** Field that another field makes obligatory. Its fault is reported together with those of the other fields. */
 export const exigir = <T>(campo: keyof T & string, cumple: (v: T) => unknown, mensaje = OBLIGATORIO) =>
   z.refine<T>((v) => holds(v, cumple), {

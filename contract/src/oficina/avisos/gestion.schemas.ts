@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { centro } from '#contract/comedor/centros/centros.schemas.ts';
-import { exigir, id, instante, momento, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
-import { AVISO, DIAS_NOVEDAD, ETIQUETA, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR, ORDENES_AVISO } from './avisos.rules.ts';
+import {
+  exigir,
+  id,
+  instante,
+  momento,
+  type Orden,
+  ordenQuery,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
+import { AVISO, DIAS_NOVEDAD, ETIQUETA, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
 
 const canal = z.enum(['A', 'N', 'C'], 'Campo obligatorio');
 const codigo3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Código no válido'));
@@ -95,6 +105,8 @@ export const AvisoGestionDetalle = z.extend(AvisoGestion, {
 });
 export type AvisoGestionDetalle = z.output<typeof AvisoGestionDetalle>;
 
+/** The orders that people choose, and that in which notices were written. */
+export const COLUMNAS_AVISO = ['numero', 'titular', 'desde', 'hasta'] as const;
 export const gestionQuery = z.strictObject({
   ...paginaQuery,
   canal: z.optional(canal),
@@ -103,8 +115,7 @@ export const gestionQuery = z.strictObject({
   /** Several states, comma-separated: '2,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),
-  /** Absent: the newest first. */
-  orden: z.optional(z.enum(ORDENES_AVISO, 'Orden no válido')),
+  ...ordenQuery(COLUMNAS_AVISO, '-numero'),
 });
 export const FormularioRetirar = z.strictObject({ motivo: textoObligatorio(250) });
 export const Previsualizar = z.strictObject({ texto: z.string('Campo obligatorio').check(z.maxLength(MAX_TEXTO)) });
@@ -133,8 +144,11 @@ export const Informe = z.object({
   ),
 });
 export type Informe = z.output<typeof Informe>;
+export const COLUMNAS_LECTORES = ['nombre', 'matricula', 'area', 'centro', 'leido', 'fecha'] as const;
+export type OrdenLectores = Orden<(typeof COLUMNAS_LECTORES)[number]>;
 export const informePersonasQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_LECTORES, 'nombre'),
   leido: z.optional(z.enum(['si', 'no'])),
   texto: z.optional(texto(100)),
 });

@@ -7,6 +7,8 @@ import {
   idEnRuta,
   instante,
   OBLIGATORIO,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -170,8 +172,12 @@ export const edicionParams = z.object({
   id: idEnRuta,
   edicion: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number)),
 });
+/** `area`: by area, and within it in the order that its writers chose. */
+export const COLUMNAS_ARTICULOS = ['area', 'titulo', 'estado', 'publicado', 'lecturas', 'sirvio', 'dudas'] as const;
+export type OrdenArticulos = Orden<(typeof COLUMNAS_ARTICULOS)[number]>;
 export const gestionQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_ARTICULOS, 'area'),
   area: z.optional(area),
   estado: z.optional(z.string().check(z.regex(/^[1-3](,[1-3]){0,2}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),

@@ -7,12 +7,13 @@ import {
   id,
   idEnRuta,
   instante,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
 import { Firma } from './firma.schemas.ts';
-import { centimosDe, FACTURA, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './facturas.rules.ts';
+import { centimosDe, COLUMNAS_FACTURAS, FACTURA, FORMATOS_FACTURA, VENCE } from './facturas.rules.ts';
 import { importe } from './formulario.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
 
@@ -137,7 +138,7 @@ export const facturasQuery = z.strictObject({
   ...paginaQuery,
   estado,
   ...filtrosFacturas,
-  orden: z._default(z.enum(clavesDe(ORDEN_FACTURAS)), 'entrada'),
+  ...ordenQuery(COLUMNAS_FACTURAS, 'urgencia'),
 });
 export type FacturasQuery = z.output<typeof facturasQuery>;
 export const totalesQuery = z.strictObject(filtrosFacturas);

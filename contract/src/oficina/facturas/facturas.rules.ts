@@ -1,4 +1,5 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import type { Orden } from '#contract/casa/kernel/scalars.ts';
 
 export const ESTADO_FACTURA = {
   pendiente: 1,
@@ -133,12 +134,27 @@ export const pideDos = (total: string, divisa: string, limite: string): boolean 
   divisa !== 'EUR' || Math.abs(centimosDe(total) ?? 0) > (centimosDe(limite) ?? 0);
 
 export const VENCE = { semana: 'Vencen en 7 días', vencidas: 'Vencidas' } as const;
+/** `urgencia`: what is to be paid by its due date, then what is over, the last due first. `registro`: as invoices came in. */
+export const COLUMNAS_FACTURAS = [
+  'urgencia',
+  'registro',
+  'numero',
+  'proveedor',
+  'fecha',
+  'cargo',
+  'total',
+  'vence',
+  'estado',
+] as const;
+/** Orders by their names, for cards, which have no headers. */
 export const ORDEN_FACTURAS = {
-  entrada: 'Últimas recibidas',
+  urgencia: 'Por pagar, lo que antes vence',
+  '-registro': 'Últimas recibidas',
   vence: 'Vencimiento más próximo',
-  fecha: 'Fecha de factura',
-  total: 'Mayor importe',
-} as const;
+  '-fecha': 'Fecha de factura',
+  '-total': 'Mayor importe',
+} as const satisfies Partial<Record<OrdenFacturas, string>>;
+export type OrdenFacturas = Orden<(typeof COLUMNAS_FACTURAS)[number]>;
 /** Most bytes of the PDF of an invoice. */
 export const MAX_PDF_FACTURA = 10_485_760;
 export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', cii: 'CII', csv: 'CSV' } as const;

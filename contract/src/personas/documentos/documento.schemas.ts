@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { id, instante, OBLIGATORIO, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  id,
+  instante,
+  OBLIGATORIO,
+  type Orden,
+  ordenQuery,
+  paginaQuery,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_CLASE, CLAVES_FICHERO, LOTE } from './documentos.rules.ts';
 
 const clase = z.enum(CLAVES_CLASE, OBLIGATORIO);
@@ -55,7 +63,17 @@ export type Lote = z.output<typeof Lote>;
 export const FormularioLote = z.strictObject({ clase, mes, titulo: textoObligatorio(80) });
 export type FormularioLote = z.input<typeof FormularioLote>;
 
-export const ficherosQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FICHERO)) });
+export const COLUMNAS_LOTES = ['titulo', 'clase', 'mes', 'estado', 'creado', 'entregado'] as const;
+export type OrdenLotes = Orden<(typeof COLUMNAS_LOTES)[number]>;
+export const lotesQuery = z.strictObject({ ...paginaQuery, ...ordenQuery(COLUMNAS_LOTES, '-creado') });
+/** `urgencia`: second documents of a month first, then odd files, then faulty ones. */
+export const COLUMNAS_FICHEROS = ['urgencia', 'fichero', 'persona', 'matricula', 'estado', 'leido'] as const;
+export type OrdenFicheros = Orden<(typeof COLUMNAS_FICHEROS)[number]>;
+export const ficherosQuery = z.strictObject({
+  ...paginaQuery,
+  ...ordenQuery(COLUMNAS_FICHEROS, 'urgencia'),
+  estado: z.optional(z.enum(CLAVES_FICHERO)),
+});
 /** File of a lot, as human resources see it: its person, its oddities and its state. */
 export const Fichero = z.object({
   Id: id,

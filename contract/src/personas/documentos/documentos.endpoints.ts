@@ -7,6 +7,7 @@ import {
   Documento,
   Fichero,
   ficherosQuery,
+  lotesQuery,
   FormularioLote,
   FormularioRetirar,
   Lote,
@@ -31,7 +32,7 @@ export const documentos = area('/api/documentos', 'Documentos', {
     { params: idParam, ...lista(Documento), sensible: 'documentos' },
   ),
 
-  lotes: get('/lotes', 'RRHH: lotes de documentos, los últimos primero.', lista(Lote)),
+  lotes: get('/lotes', 'RRHH: lotes de documentos, los últimos primero.', lista(Lote, lotesQuery)),
   lote: get('/lotes/:id', 'RRHH: un lote y en qué está.', { params: idParam, output: Lote }),
   ficheros: get(
     '/lotes/:id/ficheros',

@@ -10,6 +10,8 @@ import {
   idParam,
   instante,
   OBLIGATORIO,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -29,19 +31,10 @@ export const csvParam = z.object({ propia: z.enum(CLAVES_CSV) });
 export const elegibleParam = z.object({ de: z.enum(ELEGIBLES) });
 export const fichaParam = z.extend(idParam, { cual: lista });
 export const ABIERTOS = ['abiertos', 'cerrados'] as const;
-export const ORDENES = [
-  'codigo',
-  '-codigo',
-  'nombre',
-  '-nombre',
-  'responsable',
-  '-responsable',
-  'plazo',
-  '-plazo',
-] as const;
-export type OrdenMaestro = (typeof ORDENES)[number];
+export const COLUMNAS_MAESTRO = ['codigo', 'nombre', 'responsable', 'desde', 'plazo'] as const;
+export type OrdenMaestro = Orden<(typeof COLUMNAS_MAESTRO)[number]>;
 const filtros = { texto: z.optional(texto(100)), ver: z.optional(z.enum(ABIERTOS)) };
-export const fichasQuery = z.strictObject({ ...paginaQuery, ...filtros, orden: z.optional(z.enum(ORDENES)) });
+export const fichasQuery = z.strictObject({ ...paginaQuery, ...filtros, ...ordenQuery(COLUMNAS_MAESTRO, 'codigo') });
 export const exportarQuery = z.strictObject(filtros);
 
 /** Value of a column that only one list has; '' and null: no value. */

@@ -6,6 +6,8 @@ import {
   fecha,
   id,
   instante,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -166,8 +168,11 @@ export const FormularioSeguimiento = z.strictObject({
 });
 export type FormularioSeguimiento = z.output<typeof FormularioSeguimiento>;
 
+export const COLUMNAS_EQUIPO = ['numero', 'persona', 'titulo', 'peso', 'estado'] as const;
+export type OrdenEquipo = Orden<(typeof COLUMNAS_EQUIPO)[number]>;
 export const equipoQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_EQUIPO, '-numero'),
   /** Several stored states, comma-separated: '1,3'. Objectives under way are stored as agreed. */
   estado: z.optional(z.string().check(z.regex(/^[12356](,[12356]){0,4}$/, 'Estado no válido'))),
   /** Words of the person's name or matrícula. */

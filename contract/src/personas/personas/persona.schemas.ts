@@ -7,6 +7,8 @@ import {
   id,
   instante,
   OBLIGATORIO,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -37,8 +39,21 @@ export const roles = z.array(z.enum(ROLES, 'No es un papel'), 'Elija al menos un
   ),
 );
 
+export const COLUMNAS_PERSONAS = [
+  'nombre',
+  'matricula',
+  'puesto',
+  'area',
+  'centro',
+  'responsable',
+  'alta',
+  'baja',
+  'cuenta',
+] as const;
+export type OrdenPersonas = Orden<(typeof COLUMNAS_PERSONAS)[number]>;
 export const personasQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_PERSONAS, 'nombre'),
   texto: z.optional(texto(100)),
   area: z.optional(codigo),
   centro: z.optional(codigo),

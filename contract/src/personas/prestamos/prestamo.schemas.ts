@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { Dato, Historial, Puede } from '#contract/casa/kernel/error.ts';
-import { exigir, fecha, id, importe, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  exigir,
+  fecha,
+  id,
+  importe,
+  type Orden,
+  ordenQuery,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
 import { CLAVES_MODO, type Modo } from './cuadro.rules.ts';
 import { CLAVES_TIPO_PRESTAMO, MAX_CONCEPTO, MAX_INTERES, MAX_PLAZOS, PRESTAMO } from './prestamos.rules.ts';
@@ -156,8 +166,11 @@ export const Posibilidades = z.object({
 export type Posibilidades = z.output<typeof Posibilidades>;
 
 export const prestamosQuery = z.strictObject({ ...paginaQuery });
+export const COLUMNAS_PRESTAMOS = ['numero', 'persona', 'tipo', 'fecha', 'importe', 'plazos', 'estado'] as const;
+export type OrdenPrestamos = Orden<(typeof COLUMNAS_PRESTAMOS)[number]>;
 export const gestionQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_PRESTAMOS, '-fecha'),
   /** Several states, comma-separated: '1,2'. */
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'Estado no válido'))),
   tipo: z.optional(z.enum(CLAVES_TIPO_PRESTAMO)),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { exigir, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  exigir,
+  fecha,
+  id,
+  instante,
+  type Orden,
+  ordenQuery,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_AMBITO, CLAVES_SITUACION, MAX_NOTA_PAPEL, PAPEL, PLAZOS } from './subcontratas.rules.ts';
 
 /** A subcontractor. `Motivo`: reason why its people may not enter today, or ''. */
@@ -21,8 +31,11 @@ export const Subcontrata = z.object({
 });
 export type Subcontrata = z.output<typeof Subcontrata>;
 export const VER = ['abiertas', 'paradas', 'cerradas'] as const;
+export const COLUMNAS_SUBCONTRATAS = ['nombre', 'codigo', 'nif', 'personas', 'paradas', 'desde', 'hasta'] as const;
+export type OrdenSubcontratas = Orden<(typeof COLUMNAS_SUBCONTRATAS)[number]>;
 export const subcontratasQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_SUBCONTRATAS, 'nombre'),
   /** Words of its code, name or NIF. */
   texto: z.optional(texto(100)),
   ver: z.optional(z.enum(VER)),

@@ -6,6 +6,8 @@ import {
   fecha,
   id,
   instante,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -147,8 +149,20 @@ export const comunicacionesQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[1-8](,[1-8]){0,7}$/, 'Estado no válido'))),
   ...filtrosComunicaciones,
 });
+export const CAMPOS_TABLERO = [
+  'cierre',
+  'numero',
+  'titulo',
+  'area',
+  'tipo',
+  'ubicacion',
+  'prioridad',
+  'autor',
+] as const;
+export type OrdenTablero = Orden<(typeof CAMPOS_TABLERO)[number]>;
 export const tableroQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(CAMPOS_TABLERO, 'cierre'),
   /** A column of the board. */
   estado: z.pipe(z.string().check(z.regex(/^[2457]$/, 'Estado no válido')), z.transform(Number)),
   texto: z.optional(texto(100)),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { Historial, Puede } from '#contract/casa/kernel/error.ts';
-import { fecha, id, idEnRuta, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import {
+  fecha,
+  id,
+  idEnRuta,
+  instante,
+  type Orden,
+  ordenLibre,
+  paginaQuery,
+  texto,
+} from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_MOTIVO_EPI, MAX_CANTIDAD_EPI, MAX_NOTA_EPI, PIEZA_EPI, SOLICITUD_EPI } from './epi.rules.ts';
 
 const cupo = z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Quedan: z.int() }));
@@ -138,8 +147,12 @@ export const misEpiQuery = z.strictObject({
   clase: z.optional(z.enum(CLAVES_CLASE_EPI)),
 });
 export const solicitudesEpiQuery = z.strictObject({ ...paginaQuery, estado: estados });
+export const COLUMNAS_COLA = ['numero', 'persona', 'articulo', 'talla', 'cantidad', 'fecha', 'estado'] as const;
+export type OrdenCola = Orden<(typeof COLUMNAS_COLA)[number]>;
+/** Unasked: what waits, the oldest first; with states, the newest first. */
 export const colaEpiQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenLibre(COLUMNAS_COLA),
   estado: estados,
   /** Words of the person's name or matrícula. */
   texto: z.optional(texto(100)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { type Orden, ordenQuery, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
 /** Obligatory article without a valid piece of the person. */
 const Falta = z.object({
@@ -35,7 +35,13 @@ const filtroFaltas = {
   puesto: z.optional(texto(80)),
   texto: z.optional(texto(100)),
 };
-export const faltasEpiQuery = z.strictObject({ ...paginaQuery, ...filtroFaltas });
+export const COLUMNAS_FALTAS = ['persona', 'matricula', 'puesto', 'centro', 'area', 'faltan'] as const;
+export type OrdenFaltas = Orden<(typeof COLUMNAS_FALTAS)[number]>;
+export const faltasEpiQuery = z.strictObject({
+  ...paginaQuery,
+  ...ordenQuery(COLUMNAS_FALTAS, 'persona'),
+  ...filtroFaltas,
+});
 export const faltasEpiCsvQuery = z.strictObject(filtroFaltas);
 export const OpcionesDeFaltas = z.object({
   Centros: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),

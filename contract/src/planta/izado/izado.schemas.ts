@@ -17,6 +17,8 @@ import {
   instante,
   momento,
   OBLIGATORIO,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -143,7 +145,25 @@ const filtrosIzado = {
   estado: z.optional(z.pipe(z.string().check(z.regex(/^[1-6]$/, 'Estado no válido')), z.transform(Number))),
   color: z.optional(z.enum(['vigente', 'otro'])),
 };
-export const elementosQuery = z.strictObject({ ...paginaQuery, ...filtrosIzado });
+/** `urgencia`: in service first, and of those the earliest expiry first. */
+export const COLUMNAS_IZADO = [
+  'urgencia',
+  'codigo',
+  'tipo',
+  'cmu',
+  'lugar',
+  'area',
+  'centro',
+  'proxima',
+  'inspeccionado',
+  'situacion',
+] as const;
+export type OrdenIzado = Orden<(typeof COLUMNAS_IZADO)[number]>;
+export const elementosQuery = z.strictObject({
+  ...paginaQuery,
+  ...ordenQuery(COLUMNAS_IZADO, 'urgencia'),
+  ...filtrosIzado,
+});
 export const etiquetasQuery = z.strictObject({
   ids: z.pipe(
     z

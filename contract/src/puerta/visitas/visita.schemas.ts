@@ -7,6 +7,8 @@ import {
   hora,
   id,
   instante,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -161,7 +163,13 @@ const deRegistro = {
   desde: z.optional(fecha),
   hasta: z.optional(fecha),
 };
-export const registroQuery = z.strictObject({ ...paginaQuery, ...deRegistro });
+export const COLUMNAS_REGISTRO = ['numero', 'empresa', 'fecha', 'zona', 'centro', 'anfitrion', 'estado'] as const;
+export type OrdenRegistro = Orden<(typeof COLUMNAS_REGISTRO)[number]>;
+export const registroQuery = z.strictObject({
+  ...paginaQuery,
+  ...ordenQuery(COLUMNAS_REGISTRO, '-numero'),
+  ...deRegistro,
+});
 export const csvQuery = z.strictObject(deRegistro);
 
 /** Erasure by the clock: numbers of the erased visits and people. */

@@ -6,6 +6,8 @@ import {
   hora,
   id,
   instante,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -170,8 +172,11 @@ export const filtrosAccesos = {
   desde: z.optional(fecha),
   hasta: z.optional(fecha),
 };
+export const COLUMNAS_ACCESOS = ['numero', 'tipo', 'solicitante', 'estado'] as const;
+export type OrdenAccesos = Orden<(typeof COLUMNAS_ACCESOS)[number]>;
 export const accesosQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_ACCESOS, '-numero'),
   /** Numbers of states, comma-separated: '1,2'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
   ...filtrosAccesos,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { LineaSaldo, mes } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { id, instante, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  id,
+  instante,
+  type Orden,
+  ordenQuery,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import {
   ACTOS_EN_BLOQUE,
   CIERRE,
@@ -85,8 +93,22 @@ export const ResumenCierres = z.object({
 export type ResumenCierres = z.output<typeof ResumenCierres>;
 
 export const mesQuery = z.strictObject({ mes });
+/** `urgencia`: people who disagree, then those whose figures have changed, then the others, each by name. */
+export const COLUMNAS_CIERRES = [
+  'urgencia',
+  'persona',
+  'matricula',
+  'estado',
+  'teorico',
+  'trabajado',
+  'saldo',
+  'arrastrado',
+  'final',
+] as const;
+export type OrdenCierres = Orden<(typeof COLUMNAS_CIERRES)[number]>;
 export const personasQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_CIERRES, 'urgencia'),
   /** Month of the list; absent: the last month that is over. */
   mes: z.optional(mes),
   /** Numbers of states, comma-separated: '1,6'. */

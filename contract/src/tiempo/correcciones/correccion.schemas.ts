@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { MODALIDADES, ORIGENES_FICHAJE, TIPOS_FICHAJE } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { fecha, hora, id, idEnRuta, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  fecha,
+  hora,
+  id,
+  idEnRuta,
+  instante,
+  type Orden,
+  ordenQuery,
+  paginaQuery,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import {
   CORRECCION,
   DIAS_EVENTO,
@@ -97,8 +107,11 @@ export const FormularioCorreccion = z
   });
 export type FormularioCorreccion = z.output<typeof FormularioCorreccion>;
 
+export const COLUMNAS_CORRECCIONES = ['numero', 'persona', 'fecha', 'propone', 'estado'] as const;
+export type OrdenCorrecciones = Orden<(typeof COLUMNAS_CORRECCIONES)[number]>;
 export const correccionesQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_CORRECCIONES, '-numero'),
   /** Numbers of states, comma-separated: '1,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-4](,[1-4]){0,3}$/, 'Estado no válido'))),
 });

@@ -2,11 +2,25 @@ import * as z from 'zod/mini';
 import { DE_AUSENCIA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
-import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import {
+  exigir,
+  fecha,
+  id,
+  instante,
+  OBLIGATORIO,
+  type Orden,
+  ordenLibre,
+  paginaQuery,
+  texto,
+} from '#contract/casa/kernel/scalars.ts';
 
 export const CUANDO = ['vigentes', 'pasadas', 'anuladas'] as const;
+export const COLUMNAS_AUSENCIAS = ['persona', 'matricula', 'desde', 'hasta', 'letra', 'creada'] as const;
+export type OrdenAusencias = Orden<(typeof COLUMNAS_AUSENCIAS)[number]>;
+/** Unasked: those in force or to come, the nearest first; the others, the last first. */
 export const ausenciasQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenLibre(COLUMNAS_AUSENCIAS),
   texto: z.optional(texto(100)),
   cuando: z._default(z.enum(CUANDO), 'vigentes'),
 });

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { CLAVES_RESOLUCION, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { mes, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
-import { fecha, id, OBLIGATORIO, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  fecha,
+  id,
+  OBLIGATORIO,
+  type Orden,
+  ordenesDe,
+  ordenQuery,
+  paginaQuery,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { MAX_DIAS_INCIDENCIAS, MAX_RESUELTAS } from './presencia.rules.ts';
 import { deQuienes } from './presencia.schemas.ts';
 
@@ -53,16 +62,12 @@ export const FormularioResolver = z.strictObject({
 export type FormularioResolver = z.output<typeof FormularioResolver>;
 export const Resueltas = z.object({ Resueltas: z.int() });
 
-export const ORDEN_MES = [
-  'nombre',
-  '-nombre',
-  'saldo',
-  '-saldo',
-  'trabajado',
-  '-trabajado',
-  'incidencias',
-  '-incidencias',
-] as const;
+/** Columns that are kept of a person, and then figures that are calculated. */
+export const COLUMNAS_MES_GUARDADAS = ['nombre', 'matricula', 'centro', 'area', 'estado'] as const;
+export const COLUMNAS_MES_CALCULADAS = ['teorico', 'trabajado', 'saldo', 'incidencias'] as const;
+const COLUMNAS_MES = [...COLUMNAS_MES_GUARDADAS, ...COLUMNAS_MES_CALCULADAS];
+export type OrdenMes = Orden<(typeof COLUMNAS_MES)[number]>;
+export const ORDEN_MES = ordenesDe(COLUMNAS_MES);
 const queryMes = {
   ...deQuienes,
   /** Month of the list; absent: the current month. */
@@ -70,7 +75,7 @@ const queryMes = {
   /** Numbers of states of the month's closing, comma-separated. */
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6])*$/, 'Estado no válido'))),
 };
-export const mesQuery = z.strictObject({ ...paginaQuery, ...queryMes, orden: z._default(z.enum(ORDEN_MES), 'nombre') });
+export const mesQuery = z.strictObject({ ...paginaQuery, ...queryMes, ...ordenQuery(COLUMNAS_MES, 'nombre') });
 export const mesCsvQuery = z.strictObject(queryMes);
 /** Month of a person in one line. */
 export const MesDePersona = z.object({

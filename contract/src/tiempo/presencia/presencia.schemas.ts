@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
-import { fecha, id, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { fecha, id, instante, type Orden, ordenQuery, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
 const codigo = z.string().check(z.regex(/^[A-Z]{1,10}$/, 'Código no válido'));
 const matricula = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,20}$/, 'Matrícula no válida'));
@@ -25,8 +25,11 @@ export const Ambito = z.object({
 });
 export type Ambito = z.output<typeof Ambito>;
 
+export const COLUMNAS_AHORA = ['nombre', 'matricula', 'centro', 'area', 'estado', 'desde', 'turno'] as const;
+export type OrdenAhora = Orden<(typeof COLUMNAS_AHORA)[number]>;
 export const ahoraQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_AHORA, 'nombre'),
   ...deQuienes,
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6])*$/, 'Estado no válido'))),
 });

@@ -11,7 +11,7 @@ export const antesDe = (columna: Sql, desde: Desde<typeof claveId>): Sql =>
   desde ? sql`and ${columna} < ${desde[0]}::bigint` : empty;
 
 /** Cursor of the next page: the sort key of the last row, encoded. */
-export const encodeCursor = (key: readonly (string | number | boolean)[]): string =>
+export const encodeCursor = (key: readonly (string | number | boolean | null | readonly string[])[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** Sort key of a cursor, or undefined without one. Throws 400 for a cursor that we did not make. */
@@ -33,7 +33,7 @@ export type Pagina<T> = { filas: T[]; siguiente: string | undefined };
 export function toPagina<T>(
   rows: T[],
   limite: number,
-  keyOf: (row: T) => readonly (string | number | boolean)[],
+  keyOf: (row: T) => readonly (string | number | boolean | readonly string[])[],
 ): Pagina<T> {
   const filas = rows.slice(0, limite);
   const last = filas.at(-1);

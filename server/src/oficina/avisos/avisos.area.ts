@@ -7,7 +7,7 @@ import { serve } from '#server/casa/http/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';
 import { selectAvisos, selectBuscados, selectEspera } from './aviso.queries.ts';
 import { puedeRedactar } from './avisos.policy.ts';
-import { selectGestion } from './gestion.lista.queries.ts';
+import { ordenGestion, selectGestion } from './gestion.lista.queries.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 import { verHallazgo, verInicio } from './inicio.views.ts';
@@ -23,7 +23,10 @@ export const avisosArea = area({
       selectAvisos(usuario.id, 'A', { limite: 3 }),
       selectAvisos(usuario.id, 'N', { limite: 1 }),
       puedeRedactar(usuario)
-        ? selectGestion({ usuario, limite: 20, canal: 'A', estado: String(ESTADO_AVISO.publicado) })
+        ? selectGestion(
+            { usuario, limite: 20, canal: 'A', estado: String(ESTADO_AVISO.publicado) },
+            ordenGestion('-numero'),
+          )
         : [],
     ]);
     return verInicio(usuario, { espera: Espera, avisos: vigentes, noticias, gestion });

@@ -3,6 +3,7 @@ import { type ActoAviso, ESTADO_AVISO, MAX_TEXTO } from '#contract/oficina/aviso
 import type { FormularioAviso, FormularioCambioAviso } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
+import type { OrdenDePagina } from '#server/casa/kernel/orden/orden.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/casa/kernel/html.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -28,7 +29,7 @@ import {
   insertEdicion,
 } from './gestion.writes.queries.ts';
 import { existsImagenAjena } from './imagen.queries.ts';
-import { selectInforme, selectPersonas } from './informe.queries.ts';
+import { selectInforme, ordenLectores, selectPersonas } from './informe.queries.ts';
 import { csvDeLecturas } from './informe.views.ts';
 
 /** An act on a notice; `version`: the version on the person's screen (undefined: the current one). */
@@ -152,11 +153,16 @@ export async function leerInforme(usuario: Usuario, id: number) {
   await leer('verInforme', { usuario, id });
   return selectInforme(id);
 }
-export async function leerPersonas(usuario: Usuario, id: number, filtro: Parameters<typeof selectPersonas>[1]) {
+export async function leerPersonas(
+  usuario: Usuario,
+  id: number,
+  filtro: Parameters<typeof selectPersonas>[1],
+  orden: OrdenDePagina,
+) {
   await leer('verInforme', { usuario, id });
-  return selectPersonas(id, filtro);
+  return selectPersonas(id, filtro, orden);
 }
 /** Limit of the CSV: a spreadsheet takes a million rows. */
 const TODAS = 200_000;
 export const leerCsv = async (usuario: Usuario, id: number) =>
-  csvDeLecturas(id, await leerPersonas(usuario, id, { limite: TODAS }));
+  csvDeLecturas(id, await leerPersonas(usuario, id, { limite: TODAS }, ordenLectores('nombre')));

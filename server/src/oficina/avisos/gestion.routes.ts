@@ -1,8 +1,7 @@
 import type { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
-import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
-import type { Handlers } from '#server/casa/http/handler.ts';
+import { detalle, listaOrdenada } from '#server/casa/http/answers.ts';
+import type { Call, Handlers } from '#server/casa/http/handler.ts';
 import { cleanHtml } from '#server/casa/kernel/html.ts';
 import { COMEDOR, COMUNICACION } from './avisos.policy.ts';
 import { verGestion, verGestionDetalle } from './avisos.views.ts';
@@ -17,10 +16,10 @@ import {
   publicarAviso,
   retirarAviso,
 } from './gestion.commands.ts';
-import { claveGestion, selectGestion } from './gestion.lista.queries.ts';
+import { ordenGestion, selectGestion } from './gestion.lista.queries.ts';
 import { selectAudiencias, selectGestionDetalle } from './gestion.queries.ts';
 import { subirImagen } from './imagen.commands.ts';
-import { clavePersona } from './informe.queries.ts';
+import { ordenLectores } from './informe.queries.ts';
 
 const policy = conRol(COMUNICACION);
 /** Kitchens write the news of their canteen with the same calls; other notices do not exist for them. */
@@ -28,14 +27,13 @@ const conCocinas = conRol(COMUNICACION, COMEDOR);
 
 /** Calls of COMUNICACION. */
 export const gestionRoutes = {
-  gestion: {
+  gestion: listaOrdenada({
     policy: conCocinas,
-    handle: async ({ usuario, query: { cursor, ...query } }) => {
-      const filas = await selectGestion({ ...query, usuario, tras: parseCursor(claveGestion(query.orden), cursor) });
-      const { filas: filasDePagina, siguiente } = toPagina(filas, query.limite, ({ clave, Id }) => [clave, Id]);
-      return { filas: filasDePagina.map(verGestion(usuario)), siguiente };
-    },
-  },
+    ordenes: ordenGestion,
+    filas: ({ usuario, query }: Call<(typeof avisos.endpoints)['gestion']>, orden) =>
+      selectGestion({ ...query, usuario }, orden),
+    ver: verGestion,
+  }),
   gestionAviso: detalle({
     policy: conCocinas,
     fila: ({ usuario, params }) => selectGestionDetalle(usuario, params.id),
@@ -63,11 +61,11 @@ export const gestionRoutes = {
   },
   subirImagen: { policy: conCocinas, antes: () => undefined, handle: subirImagen },
   informe: { policy, handle: ({ usuario, params }) => leerInforme(usuario, params.id) },
-  informePersonas: lista({
+  informePersonas: listaOrdenada({
     policy,
-    clave: clavePersona,
-    filas: ({ usuario, params, query }, tras) => leerPersonas(usuario, params.id, { ...query, tras }),
-    orden: (p) => [p.Nombre, p.Id],
+    ordenes: ordenLectores,
+    filas: ({ usuario, params, query }: Call<(typeof avisos.endpoints)['informePersonas']>, orden) =>
+      leerPersonas(usuario, params.id, query, orden),
     ver: () => (p) => p,
   }),
   informeCsv: { policy, handle: ({ usuario, params }) => leerCsv(usuario, params.id) },

@@ -1,10 +1,22 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Informe, InformePersona, type informePersonasQuery } from '#contract/oficina/avisos/gestion.schemas.ts';
-import { texto } from '#contract/casa/kernel/scalars.ts';
+import {
+  type COLUMNAS_LECTORES,
+  Informe,
+  InformePersona,
+  type informePersonasQuery,
+} from '#contract/oficina/avisos/gestion.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porEntero,
+  porInstante,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 /** Readers now, or when the notice closed, each with the instant of reading the edition that has to be read. */
 const conLectores = (id: number) => sql`
@@ -36,15 +48,27 @@ export const selectInforme = (id: number) =>
                from lectores group by grouping sets ((centro), (area))) g), '[]') as "PorGrupo"
       from aviso a where a.id = ${id}`);
 
-export const clavePersona = z.tuple([texto(200), z.int()]);
-type Filtro = Omit<z.output<typeof informePersonasQuery>, 'cursor'> & { tras?: readonly [string, number] };
-/** Readers now, or when the notice closed, and former readers with a reading, by name. */
-export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado }: Filtro) =>
-  many(InformePersona)(sql`
+const leido = sql`coalesce(l.edicion >= a.edicion_lectura, false)`;
+export const ordenLectores = ordenesDe<(typeof COLUMNAS_LECTORES)[number]>(sql`u.id`, {
+  nombre: porTexto(sql`u.nombre`),
+  matricula: porTexto(sql`u.matricula`),
+  area: porTexto(sql`ar.nombre`, 'puede faltar'),
+  centro: porTexto(sql`c.nombre`, 'puede faltar'),
+  leido: porEntero(sql`${leido}::int`),
+  fecha: porInstante(sql`l.instante`, 'puede faltar'),
+});
+type Filtro = Omit<z.output<typeof informePersonasQuery>, 'cursor' | 'orden'>;
+/** Readers now, or when the notice closed, and former readers with a reading. */
+export const selectPersonas = (
+  id: number,
+  { limite, leido: pedido, texto: buscado }: Filtro,
+  { tras, por, clave }: OrdenDePagina,
+) =>
+  many(z.extend(InformePersona, { clave: clavesDeFila }))(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area",
            coalesce(c.nombre, '') as "Centro",
-           p.usuario_id is not null as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido",
-           l.edicion as "Version", l.instante as "Fecha"
+           p.usuario_id is not null as "LeCorresponde", ${leido} as "Leido",
+           l.edicion as "Version", l.instante as "Fecha", ${clave}
       from aviso a join usuario u on true
       left join lateral lectores_de_aviso(a) p on p.usuario_id = u.id
       left join centro_trabajo c on c.codigo = case when p.usuario_id is null then u.centro_trabajo_codigo else p.centro_codigo end
@@ -56,7 +80,6 @@ export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado
           order by v.edicion desc
           limit 1) l on true
      where a.id = ${id} and (l.edicion is not null or p.usuario_id is not null)
-       ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
+       ${pedido ? sql`and ${leido} = ${pedido === 'si'}::boolean` : empty}
        ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: buscado })}
-       ${tras ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${tras[0]}::text collate "es-ES-x-icu", ${tras[1]}::bigint)` : empty}
-     order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(limite)}`);
+       ${tras} ${por} ${firstRows(limite)}`);

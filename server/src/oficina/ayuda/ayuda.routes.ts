@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { lista, listaOrdenada, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -26,7 +27,7 @@ import {
   selectContactos,
   selectDeEmergencia,
 } from './contacto.queries.ts';
-import { selectDetalle, selectEdicion, selectGestion } from './gestion.queries.ts';
+import { ordenGestion, selectDetalle, selectEdicion, selectGestion } from './gestion.queries.ts';
 import {
   claveArticulo,
   insertLectura,
@@ -100,11 +101,11 @@ export async function ayudaRoutes(app: FastifyInstance): Promise<void> {
       policy: admin,
       handle: ({ usuario, params, version, body }) => cambiarArea(usuario, params.codigo, { version, body }),
     },
-    gestion: lista({
+    gestion: listaOrdenada({
       policy,
-      clave: claveArticulo,
-      filas: ({ usuario, query }, desde) => selectGestion(usuario, query, desde),
-      orden: enOrden,
+      ordenes: ordenGestion,
+      filas: ({ usuario, query }: Call<(typeof ayuda.endpoints)['gestion']>, orden) =>
+        selectGestion(usuario, query, orden),
       ver: verGestion,
     }),
     gestionArticulo: detalle({

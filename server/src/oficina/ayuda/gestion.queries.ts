@@ -4,15 +4,24 @@ import { DIAS_LECTURAS, ESTADO_ARTICULO } from '#contract/oficina/ayuda/ayuda.ru
 import {
   ArticuloGestion,
   ArticuloGestionDetalle,
+  type COLUMNAS_ARTICULOS,
   type FormularioArticulo,
 } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { type claveArticulo, escritas, trasArticulo } from './lectura.queries.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porEntero,
+  porInstante,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
+import { escritas } from './lectura.queries.ts';
 
 const calculado = { Area: true, Estado: true, acciones: true } as const;
 const GestionRow = z.extend(z.omit(ArticuloGestion, calculado), { rol: z.string() });
@@ -25,24 +34,33 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 
 const votos = (sirve: boolean) =>
   sql`(select count(*)::int from ayuda_valoracion v where v.articulo_id = t.id and v.edicion = t.edicion and v.sirve = ${sirve}::boolean)`;
+const lecturas = sql`(select coalesce(sum(l.veces), 0)::int
+    from ayuda_lectura l
+    where l.articulo_id = t.id and l.dia > hoy() - ${DIAS_LECTURAS}::int)`;
+const dudas = sql`(select count(*)::int from ayuda_duda d where d.articulo_id = t.id)`;
 const columnas = sql`
   t.id as "Id", t.area as "AreaCodigo", x.rol, t.titulo as "Titulo", t.estado_id as "EstadoId", t.orden as "Orden", t.roles as "Roles",
   t.edicion as "Edicion", t.publicado as "Publicado", ${votos(true)} as "Sirvio", ${votos(false)} as "NoSirvio",
-  (select coalesce(sum(l.veces), 0)::int
-    from ayuda_lectura l
-    where l.articulo_id = t.id and l.dia > hoy() - ${DIAS_LECTURAS}::int) as "Lecturas",
-  (select count(*)::int from ayuda_duda d where d.articulo_id = t.id) as "Dudas", t.version as "Version"`;
+  ${lecturas} as "Lecturas", ${dudas} as "Dudas", t.version as "Version"`;
 const tablas = sql`articulo_ayuda t join ayuda_area x on x.codigo = t.area`;
 
 type Pedidos = { area?: string | undefined; estado?: string | undefined; texto?: string | undefined; limite: number };
-export const selectGestion = (usuario: Usuario, pedidos: Pedidos, desde: Desde<typeof claveArticulo>) => {
+export const ordenGestion = ordenesDe<(typeof COLUMNAS_ARTICULOS)[number]>(sql`t.id`, {
+  area: [porCodigo(sql`t.area`), porEntero(sql`t.orden`)],
+  titulo: porTexto(sql`t.titulo`),
+  estado: porEntero(sql`t.estado_id`),
+  publicado: porInstante(sql`t.publicado`, 'puede faltar'),
+  lecturas: porEntero(lecturas),
+  sirvio: porEntero(votos(true)),
+  dudas: porEntero(dudas),
+});
+export const selectGestion = (usuario: Usuario, pedidos: Pedidos, { tras, por, clave }: OrdenDePagina) => {
   const { area, estado, texto, limite } = pedidos;
-  return many(GestionRow)(sql`
-    select ${columnas} from ${tablas}
+  return many(z.extend(GestionRow, { clave: clavesDeFila }))(sql`
+    select ${columnas}, ${clave} from ${tablas}
      where t.area in ${escritas(usuario)} ${area ? sql`and t.area = ${area}` : empty}
        ${estado ? sql`and t.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
-       ${conPalabras(sql`t.busqueda`, { texto })} ${trasArticulo(desde)}
-     order by t.area, t.orden, t.id ${firstRows(limite)}`);
+       ${conPalabras(sql`t.busqueda`, { texto })} ${tras} ${por} ${firstRows(limite)}`);
 };
 
 const articuloEscrito = (usuario: Usuario, id: number): Sql => sql`t.id = ${id} and t.area in ${escritas(usuario)}`;

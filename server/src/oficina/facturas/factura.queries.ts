@@ -6,14 +6,25 @@ import {
   type FacturasQuery,
   TotalFacturas,
 } from '#contract/oficina/facturas/factura.schemas.ts';
+import type { COLUMNAS_FACTURAS } from '#contract/oficina/facturas/facturas.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, maybeValue } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porDia,
+  porEntero,
+  porNumero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
-const interno = { soyAprobador: z.boolean(), manos: z.array(z.int()), tieneOriginal: z.boolean(), clave: z.string() };
+const interno = { soyAprobador: z.boolean(), manos: z.array(z.int()), tieneOriginal: z.boolean() };
 const FacturaRow = z.extend(z.omit(Factura, { acciones: true, Estado: true }), interno);
 export type FacturaRow = z.output<typeof FacturaRow>;
 const DetalleRow = z.extend(z.omit(FacturaDetalle, { acciones: true, Estado: true, Historial: true }), {
@@ -65,7 +76,7 @@ const visibleUna = (quien: Quien): Sql => sql`(${visible(quien)} or coalesce(${s
 
 export const selectFactura = (quien: Quien, id: number) =>
   maybeOne(FacturaRow)(
-    sql`select ${columnas(quien.usuarioId)}, '' as clave from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
+    sql`select ${columnas(quien.usuarioId)} from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
   );
 
 const historial = (lector: number) =>
@@ -76,7 +87,7 @@ const historial = (lector: number) =>
   });
 export const selectFacturaDetalle = (quien: Quien, id: number) =>
   maybeOne(DetalleRow)(sql`
-    select ${columnas(quien.usuarioId)}, '' as clave, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto",
+    select ${columnas(quien.usuarioId)}, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto",
            f.pedido as "Pedido",
            (select json_agg(json_build_object('Clase', i.clase, 'Tipo', tipo_impositivo_texto(i.tipo), 'Base', i.base::text,
              'Cuota', i.cuota::text,
@@ -115,38 +126,38 @@ const filtradas = (f: Filtros): Sql => sql`
   ${f.contrato ? sql`and f.contrato_codigo = ${f.contrato}` : empty}
   ${f.vence ? VENCEN[f.vence] : empty}`;
 
-const numero = z.string().check(z.regex(/^-?\d{1,15}(\.\d{2})?$/));
-const dia = z.iso.date();
-/** Sort key of each order: its shape in a cursor, its column and its direction. */
-const ORDEN = {
-  entrada: { clave: z.tuple([numero, z.int()]), columna: sql`f.id`, tipo: sql`bigint`, baja: true },
-  vence: { clave: z.tuple([dia, z.int()]), columna: sql`f.vence`, tipo: sql`date`, baja: false },
-  fecha: { clave: z.tuple([dia, z.int()]), columna: sql`f.fecha`, tipo: sql`date`, baja: true },
-  total: { clave: z.tuple([numero, z.int()]), columna: sql`f.total`, tipo: sql`numeric`, baja: true },
+const desde2000 = sql`(f.vence - '2000-01-01'::date)`;
+export const ordenFacturas = ordenesDe<(typeof COLUMNAS_FACTURAS)[number]>(sql`f.id`, {
+  urgencia: porEntero(sql`(case when f.estado_id < 6 then ${desde2000} else 1000000 - ${desde2000} end)`),
+  registro: porEntero(sql`f.id`),
+  numero: porCodigo(sql`(f.serie || f.numero)`),
+  proveedor: ajena(porTexto(sql`p.nombre`)),
+  fecha: porDia(sql`f.fecha`),
+  cargo: porCodigo(sql`coalesce(f.centro_coste_codigo, f.contrato_codigo, '')`),
+  total: porNumero(sql`f.total`),
+  vence: porDia(sql`f.vence`),
+  estado: porEntero(sql`f.estado_id`),
+});
+/** Invoices that are not over are a small part, which has its own index; the literal states say so to the planner. */
+const enEstados = (estado: string | undefined): Sql => {
+  if (estado === undefined) return empty;
+  const estados = estado.split(',').map(Number);
+  const vivas = estados.every((pedido) => pedido < 6);
+  return sql`and f.estado_id = any (${estados}::int[]) ${vivas ? sql`and f.estado_id in (1, 2, 3, 4, 5)` : empty}`;
 };
-export const claveDeOrden = (orden: FacturasQuery['orden']) => ORDEN[orden].clave;
-type Clave = [string, number];
 
+const FilaRow = z.extend(FacturaRow, { clave: clavesDeFila });
 /** One row more than `limite`, in the requested order. */
-export function selectFacturas(
+export const selectFacturas = (
   quien: Quien,
-  f: Filtros & Pick<FacturasQuery, 'limite' | 'estado' | 'orden'>,
-  desde: Desde<z.core.$ZodType<Clave>>,
-) {
-  const { columna, tipo, baja } = ORDEN[f.orden];
-  const sentido = baja ? sql`desc` : sql`asc`;
-  const tras = desde
-    ? sql`and (${columna}, f.id) ${baja ? sql`<` : sql`>`} (${desde[0]}::${tipo}, ${desde[1]}::bigint)`
-    : empty;
-  return many(FacturaRow)(sql`
-    with pagina as (
-      select f.id, ${columna} as clave from factura f
-       where ${visible(quien)} ${f.estado ? sql`and f.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
-       ${filtradas(f)} ${tras}
-       order by ${columna} ${sentido}, f.id ${sentido} ${firstRows(f.limite)})
-    select ${columnas(quien.usuarioId)}, g.clave::text as clave from pagina g join ${tablas} on f.id = g.id
-     order by g.clave ${sentido}, g.id ${sentido}`);
-}
+  f: Filtros & Pick<FacturasQuery, 'limite' | 'estado'>,
+  { tras, por, clave, ajena: deProveedor }: OrdenDePagina,
+) =>
+  many(FilaRow)(sql`
+    with pagina as materialized (
+      select f.id from factura f ${deProveedor ? sql`join proveedor p on p.id = f.proveedor_id` : empty}
+       where ${visible(quien)} ${enEstados(f.estado)} ${filtradas(f)} ${tras} ${por} ${firstRows(f.limite)})
+    select ${columnas(quien.usuarioId)}, ${clave} from pagina g join ${tablas} on f.id = g.id ${por}`);
 
 /** Amount to pay of open invoices, for each currency. */
 export const selectTotales = (quien: Quien, f: Filtros) =>

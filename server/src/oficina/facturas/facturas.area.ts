@@ -3,7 +3,7 @@ import { area } from '#server/casa/kernel/area.ts';
 import { trasDecidir } from './conformar.commands.ts';
 import { avisarDeFacturas, comprobarFactura } from './comprobado/comprobado.commands.ts';
 import { quien } from './factura.commands.ts';
-import { selectFacturas } from './factura.queries.ts';
+import { ordenFacturas, selectFacturas } from './factura.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
 import { facturasRoutes } from './facturas.routes.ts';
 import { verHallazgo } from './facturas.views.ts';
@@ -43,7 +43,7 @@ export const facturasArea = area({
   inicio: async (usuario) => (usuario.roles.includes(ADMINISTRACION) ? verInicio(await selectResumen()) : {}),
   buscar: async (usuario, { texto, limite }) =>
     usuario.roles.includes(ADMINISTRACION)
-      ? (await selectFacturas(quien(usuario), { texto, limite, orden: 'entrada' }, undefined)).map(verHallazgo)
+      ? (await selectFacturas(quien(usuario), { texto, limite }, ordenFacturas('-registro'))).map(verHallazgo)
       : [],
   demo: async () => (await import('./facturas.demo.ts')).cargar,
   fuzz: { por: 'clara', llamadas: { cambiarLimite: 'admin' } },

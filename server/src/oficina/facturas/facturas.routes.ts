@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { lista, listaOrdenada, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { claveId, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
+import { claveId } from '#server/casa/kernel/cursor.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   anularFactura,
@@ -23,7 +23,7 @@ import {
   verPdf,
 } from './factura.commands.ts';
 import {
-  claveDeOrden,
+  ordenFacturas,
   selectDuplicada,
   selectFacturaDetalle,
   selectFacturas,
@@ -48,15 +48,12 @@ const acto = ({ usuario, params, version }: Call<E['editar' | 'enviar' | 'retira
 /** Decisions 11. */
 export async function facturasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, facturas, {
-    facturas: {
+    facturas: listaOrdenada({
       policy,
-      handle: async ({ usuario, query }) => {
-        const desde = parseCursor(claveDeOrden(query.orden), query.cursor);
-        const filas = await selectFacturas(quien(usuario), query, desde);
-        const pagina = toPagina(filas, query.limite, ({ clave, Id }) => [clave, Id]);
-        return { ...pagina, filas: pagina.filas.map(verFactura(usuario)) };
-      },
-    },
+      ordenes: ordenFacturas,
+      filas: ({ usuario, query }: Call<E['facturas']>, orden) => selectFacturas(quien(usuario), query, orden),
+      ver: verFactura,
+    }),
     totales: { policy, handle: ({ usuario, query }) => selectTotales(quien(usuario), query) },
     factura: detalle({
       policy,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
-import { listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
+import { toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
@@ -20,7 +20,7 @@ import { puedeVerDocumentos } from './ficha.commands.ts';
 import { selectAnios, selectMios } from './documento.queries.ts';
 import { verFichero, verLote } from './documentos.views.ts';
 import { autorizarLote } from './lote.policy.ts';
-import { claveFichero, selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
+import { ordenFicheros, ordenLotes, selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
 import { recibir } from './recibir.commands.ts';
 
 type E = (typeof documentos)['endpoints'];
@@ -50,9 +50,10 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
       deQuienes: ({ params }: { params: { id: number } }) => [params.id],
     },
 
-    lotes: listaPorId({
+    lotes: listaOrdenada({
       policy: deRrhh,
-      filas: ({ query }, desde) => selectLotes(query.limite, desde),
+      ordenes: ordenLotes,
+      filas: ({ query }: Call<(typeof documentos.endpoints)['lotes']>, orden) => selectLotes(query.limite, orden),
       ver: verLote,
     }),
     lote: detalle({
@@ -64,8 +65,8 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
       policy: deRrhh,
       handle: async ({ params, query }) => {
         const lote = existente(await selectLote(params.id));
-        const filas = await selectFicheros(lote.Id, query, parseCursor(claveFichero, query.cursor));
-        const pagina = toPagina(filas, query.limite, ({ Puesto, Id }) => [Puesto, Id]);
+        const filas = await selectFicheros(lote.Id, query, ordenFicheros(query.orden, query.cursor));
+        const pagina = toPagina(filas, query.limite, ({ clave }) => [query.orden, clave]);
         return { ...pagina, filas: pagina.filas.map(verFichero(lote)) };
       },
     },

@@ -1,12 +1,26 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Fichero, type FormularioLote, Lote } from '#contract/personas/documentos/documento.schemas.ts';
+import {
+  type COLUMNAS_FICHEROS,
+  type COLUMNAS_LOTES,
+  Fichero,
+  type FormularioLote,
+  Lote,
+} from '#contract/personas/documentos/documento.schemas.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { delAnio, enPlantilla, type Periodo } from '#server/casa/base/plantilla.ts';
-import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porEntero,
+  porInstante,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 const Numero = z.object({ Id: z.int() });
 /** True where the person of a good file gets, or has, another of the same kind and month (S-8301). */
@@ -17,10 +31,11 @@ const doble = sql`(
      where dl.id = d.lote_id and o.usuario_id = d.usuario_id and o.estado = 'E' and ol.clase = dl.clase and ol.mes = dl.mes))`;
 const porAceptar = sql`d.estado = 'B' and d.aceptado is null and ${doble}`;
 const LoteRow = z.omit(Lote, { Estado: true, acciones: true });
+const EnLista = z.extend(LoteRow, { clave: clavesDeFila });
 export type LoteRow = z.output<typeof LoteRow>;
-const lotes = (donde: Sql, resto: Sql) => sql`
+const lotes = (donde: Sql, resto: Sql, mas: Sql = empty) => sql`
   select l.id as "Id", l.clase as "Clase", l.titulo as "Titulo", l.mes as "Mes", l.estado_id as "EstadoId", l.version as "Version",
-         l.creado as "Creado", c.nombre as "CreadoPor", l.entregado as "EntregadoEl", coalesce(e.nombre, '') as "EntregadoPor", n.*
+         l.creado as "Creado", c.nombre as "CreadoPor", l.entregado as "EntregadoEl", coalesce(e.nombre, '') as "EntregadoPor", n.* ${mas}
     from lote_documentos l join usuario c on c.id = l.creado_por_id left join usuario e on e.id = l.entregado_por_id,
          lateral (
            select (count(*) filter (where estado = 'B' and not deja))::int as "Buenos", (count(*) filter (where deja))::int as "PorAceptar",
@@ -34,8 +49,16 @@ const lotes = (donde: Sql, resto: Sql) => sql`
              from (select d.*, ${porAceptar} as deja, not u.activo as cerrada
                      from documento d left join usuario u on u.id = d.usuario_id where d.lote_id = l.id) d) n
    where ${donde} ${resto}`;
-export const selectLotes = (limite: number, desde: Desde<typeof claveId>) =>
-  many(LoteRow)(lotes(sql`true ${antesDe(sql`l.id`, desde)}`, sql`order by l.id desc ${firstRows(limite)}`));
+export const ordenLotes = ordenesDe<(typeof COLUMNAS_LOTES)[number]>(sql`l.id`, {
+  titulo: porTexto(sql`l.titulo`),
+  clase: porCodigo(sql`l.clase`),
+  mes: porCodigo(sql`l.mes`),
+  estado: porEntero(sql`l.estado_id`),
+  creado: porEntero(sql`l.id`),
+  entregado: porInstante(sql`l.entregado`, 'puede faltar'),
+});
+export const selectLotes = (limite: number, { tras, por, clave }: OrdenDePagina) =>
+  many(EnLista)(lotes(sql`true ${tras}`, sql`${por} ${firstRows(limite)}`, sql`, ${clave}`));
 export const selectLote = (id: number) => maybeOne(LoteRow)(lotes(sql`l.id = ${id}`, empty));
 
 const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avisos: true }), {
@@ -44,18 +67,23 @@ const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avis
   /** Its person has a closed account and has not opened it. */
   Fuera: z.boolean(),
   Aceptado: z.boolean(),
-  Puesto: z.int(),
 });
 export type FicheroRow = z.output<typeof FicheroRow>;
-/** Place of a file in the list, and its number: second documents of a month first, then odd files, then faulty ones. */
-export const claveFichero = z.tuple([z.int(), z.int()]);
+export const ordenFicheros = ordenesDe<(typeof COLUMNAS_FICHEROS)[number]>(sql`f."Id"`, {
+  urgencia: porEntero(sql`f."Puesto"`),
+  fichero: porTexto(sql`f."Nombre"`),
+  persona: porTexto(sql`f."Persona"`),
+  matricula: porTexto(sql`f."Matricula"`),
+  estado: porCodigo(sql`f."EstadoId"`),
+  leido: porInstante(sql`f."Leido"`, 'puede faltar'),
+});
 export const selectFicheros = (
   loteId: number,
   { limite, estado }: { limite: number; estado?: EstadoFichero | undefined },
-  desde: Desde<typeof claveFichero>,
+  { tras, por, clave }: OrdenDePagina,
 ) =>
-  many(FicheroRow)(sql`
-    select * from (
+  many(z.extend(FicheroRow, { clave: clavesDeFila }))(sql`
+    select f.*, ${clave} from (
     select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula",
            d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo",
            d.raro as "Raro", e.doble as "Doble", e.fuera as "Fuera", d.aceptado is not null as "Aceptado",
@@ -65,8 +93,7 @@ export const selectFicheros = (
              select d.estado = 'B' and ${doble} as doble,
                coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
-    ) f ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
-     order by "Puesto", "Id" ${firstRows(limite)}`);
+    ) f where true ${tras} ${por} ${firstRows(limite)}`);
 
 export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLote) =>
   one(Numero)(sql`

@@ -2,54 +2,53 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type Cual, type Elegible, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import {
+  type COLUMNAS_MAESTRO,
   DetalleMaestro,
   FichaMaestro,
   type FormularioMaestro,
   type FormularioMaestroNuevo,
   Maestro,
-  type OrdenMaestro,
 } from '#contract/personas/listas/listas.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porDia,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { asigna, columnasNuevas, filasDe, plazoDe, TABLAS } from './tablas.queries.ts';
 
-/** Sort key of a list: its column as text, and the number. */
-export const claveFicha = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
-const Ficha = z.extend(z.omit(FichaMaestro, { acciones: true }), { clave: z.string() });
+const Ficha = z.extend(z.omit(FichaMaestro, { acciones: true }), { clave: clavesDeFila });
 export type FichaRow = Omit<z.output<typeof Ficha>, 'clave'>;
 const abierto = sql`abierto_hoy(m.desde, m.hasta)`;
 const columnas = sql`
   m.id as "Id", m.codigo as "Codigo", m.nombre as "Nombre", m.responsable_id as "ResponsableId", coalesce(r.nombre, '') as "Responsable",
   m.desde as "Desde", m.hasta as "Hasta", ${abierto} as "Abierto", m.valores as "Valores", m.version as "Version"`;
-const CLAVES = {
-  codigo: sql`(m.orden collate "C")`,
-  nombre: sql`(m.nombre collate "es-ES-x-icu")`,
-  responsable: sql`(coalesce(r.nombre, '') collate "es-ES-x-icu")`,
-  plazo: sql`(coalesce(m.hasta::text, '9999') collate "C")`,
-} as const;
+export const ordenFichas = ordenesDe<(typeof COLUMNAS_MAESTRO)[number]>(sql`m.id`, {
+  codigo: porCodigo(sql`(m.orden collate "C")`),
+  nombre: porTexto(sql`m.nombre`),
+  responsable: porTexto(sql`r.nombre`, 'puede faltar'),
+  desde: porDia(sql`m.desde`, 'puede faltar'),
+  plazo: porDia(sql`m.hasta`, 'puede faltar'),
+});
 
 export type Pedidas = { texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
 const condiciones = ({ texto, ver }: Pedidas): Sql => sql`
   ${ver === undefined ? empty : ver === 'abiertos' ? sql`and ${abierto}` : sql`and not ${abierto}`}
   ${conPalabras(sql`sin_tildes(' ' || m.codigo || ' ' || m.nombre || ' ' || coalesce(r.nombre, ''))`, { texto })}`;
-type Pagina = Pedidas & { limite: number; orden?: OrdenMaestro | undefined };
-export function selectFichas(
+export const selectFichas = (
   lista: Cual,
-  { limite, orden = 'codigo', ...pedidas }: Pagina,
-  desde: Desde<typeof claveFicha>,
-) {
-  const baja = orden.startsWith('-');
-  const clave = CLAVES[orden.replace('-', '') as keyof typeof CLAVES]; // An order is a key, or a key with its sign.
-  const [sentido, signo] = baja ? [raw('desc'), raw('<')] : [raw('asc'), raw('>')];
-  return many(Ficha)(sql`
-    select ${columnas}, ${clave} as clave from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
-     where true ${condiciones(pedidas)}
-       ${desde ? sql`and (${clave}, m.id) ${signo} (${desde[0]}::text, ${desde[1]}::bigint)` : empty}
-     order by ${clave} ${sentido}, m.id ${sentido} ${firstRows(limite)}`);
-}
+  { limite, ...pedidas }: Pedidas & { limite: number },
+  { tras, por, clave }: OrdenDePagina,
+) =>
+  many(Ficha)(sql`
+    select ${columnas}, ${clave} from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
+     where true ${condiciones(pedidas)} ${tras} ${por} ${firstRows(limite)}`);
 
 const DeFichero = z.extend(z.omit(FichaMaestro, { acciones: true }), { Matricula: z.string() });
 export type DeFichero = z.output<typeof DeFichero>;
@@ -57,7 +56,7 @@ export type DeFichero = z.output<typeof DeFichero>;
 export const selectTodas = (lista: Cual, pedidas: Pedidas = {}) =>
   many(DeFichero)(sql`
     select ${columnas}, coalesce(r.matricula, '') as "Matricula" from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
-     where true ${condiciones(pedidas)} order by ${CLAVES.codigo}`);
+     where true ${condiciones(pedidas)} order by m.orden collate "C"`);
 
 const Detalle = z.extend(z.omit(DetalleMaestro, { acciones: true, Historial: true }), {
   Historial: z.array(HistorialRow),

@@ -4,7 +4,8 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { leenDe } from '#contract/personas/listas/catalogo.rules.ts';
 import { CUALES, LISTAS } from '#contract/personas/listas/listas.rules.ts';
-import { ORDENES } from '#contract/personas/listas/listas.schemas.ts';
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
+import { COLUMNAS_MAESTRO } from '#contract/personas/listas/listas.schemas.ts';
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
@@ -94,7 +95,7 @@ test.each(CUALES)('each order of the list %s goes through all of its pages and n
     (await admin.exportarFichas({ params: { cual: lista } }).then(({ contenido }) => contenido.text()))
       .trim()
       .split('\r\n').length - 1;
-  for (const orden of ORDENES) {
+  for (const orden of ordenesDe(COLUMNAS_MAESTRO)) {
     const ids: number[] = [];
     for (let cursor: string | undefined; ;) {
       const pagina = await admin.fichas.page({ params: { cual: lista }, query: { orden, limite: '100', cursor } });

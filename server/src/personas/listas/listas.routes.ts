@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import { lista } from '#server/casa/http/answers.ts';
+import { listaOrdenada } from '#server/casa/http/answers.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { exportarFichas, exportarPropia } from './exportar.commands.ts';
@@ -13,7 +13,7 @@ import {
   verCambio,
   verFicha,
 } from './ficha.commands.ts';
-import { claveFicha, selectFichas, selectOfrecidas } from './ficha.queries.ts';
+import { ordenFichas, selectFichas, selectOfrecidas } from './ficha.queries.ts';
 import { deLectura } from './importacion.commands.ts';
 import { pasar, verPasar } from './responsables.commands.ts';
 import { selectResponsables } from './responsables.queries.ts';
@@ -39,11 +39,10 @@ export async function listasRoutes(app: FastifyInstance): Promise<void> {
       policy: deLectura,
       handle: (call) => {
         autorizarLectura(call.params.cual, call.usuario);
-        return lista({
+        return listaOrdenada({
           policy: deLectura,
-          clave: claveFicha,
-          filas: ({ params, query }: typeof call, desde) => selectFichas(params.cual, query, desde),
-          orden: ({ clave, Id }) => [clave, Id],
+          ordenes: ordenFichas,
+          filas: ({ params, query }: typeof call, orden) => selectFichas(params.cual, query, orden),
           ver: verFicha(call.params.cual),
         }).handle(call);
       },

@@ -1,10 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Objetivo, Seguimiento } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { type COLUMNAS_EQUIPO, Objetivo, Seguimiento } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
-import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porEntero, porTexto } from '#server/casa/kernel/orden/orden.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
@@ -138,15 +138,22 @@ const deMiEquipo = ({ usuarioId, rrhh }: Quien): Sql =>
         from ${representados(usuarioId)} t, equipo_de(t.id) e
         where ${llevaPersona(usuarioId, sql`e`)}))`;
 
+export const ordenEquipo = ordenesDe<(typeof COLUMNAS_EQUIPO)[number]>(sql`o.id`, {
+  numero: porEntero(sql`o.id`),
+  persona: porTexto(sql`u.nombre`, 'puede faltar'),
+  titulo: porTexto(sql`o.titulo`),
+  peso: porEntero(sql`o.peso`),
+  estado: porEntero(sql`o.estado_id`),
+});
 type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
 /**
- * Personal objectives of people on whom the reader decides, or of everybody; the newest first. One row more than
+ * Personal objectives of people on whom the reader decides, or of everybody. One row more than
  * `limite`.
  */
-export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: Desde<typeof claveId>) =>
-  many(ObjetivoRow)(sql`
-    select ${columnas(quien)} from ${tablas}
-     where o.nivel = 2 and o.ciclo_id = ${cicloId} and ${enCiclo(quien)} ${deMiEquipo(quien)} ${antesDe(sql`o.id`, desde)}
+export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(ObjetivoRow, { clave: clavesDeFila }))(sql`
+    select ${columnas(quien)}, ${clave} from ${tablas}
+     where o.nivel = 2 and o.ciclo_id = ${cicloId} and ${enCiclo(quien)} ${deMiEquipo(quien)} ${tras}
        ${f.estado ? sql`and o.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
        ${
          f.texto
@@ -155,7 +162,7 @@ export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: De
                where ${contains(sql`sin_tildes(' ' || w.nombre || ' ' || w.matricula)`, f.texto)})`
            : empty
        }
-     order by o.id desc ${firstRows(f.limite)}`);
+     ${por} ${firstRows(f.limite)}`);
 
 /** Objectives under way today: one's own, and those of the team; 200 of each at most. */
 export const selectEnCurso = (usuarioId: number) => {

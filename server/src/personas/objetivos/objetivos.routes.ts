@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
-import { listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conRol, conSesion as policy, esEmpleado } from '#server/casa/kernel/access.ts';
@@ -22,6 +22,7 @@ import {
 import {
   selectArbol,
   selectDePersona,
+  ordenEquipo,
   selectEquipo,
   selectObjetivoDetalle,
   selectPublicos,
@@ -78,10 +79,11 @@ export async function objetivosRoutes(app: FastifyInstance): Promise<void> {
       policy,
       handle: async ({ usuario, params }) => (await selectArbol(quien(usuario), params.id)).map(verObjetivo(usuario)),
     },
-    equipo: listaPorId({
+    equipo: listaOrdenada({
       policy,
-      filas: ({ usuario, params, query }: Call<E['equipo']>, desde) =>
-        selectEquipo(quien(usuario), params.id, query, desde),
+      ordenes: ordenEquipo,
+      filas: ({ usuario, params, query }: Call<E['equipo']>, orden) =>
+        selectEquipo(quien(usuario), params.id, query, orden),
       ver: verObjetivo,
     }),
     objetivo: detalle({

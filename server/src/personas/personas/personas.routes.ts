@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { detalle, listaOrdenada } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
@@ -17,7 +17,7 @@ import {
   invitarA,
   leerOpciones,
 } from './ficha/persona.commands.ts';
-import { claveNombre, selectPersona, selectPersonas } from './ficha/persona.queries.ts';
+import { ordenPersonas, selectPersona, selectPersonas } from './ficha/persona.queries.ts';
 import { verEnLista, verPersona } from './ficha/ficha.views.ts';
 import { leerFicha, leerHistorial, leerResumen } from './ficha/pagina.commands.ts';
 import { leerAbierto, relevar, verRelevo } from './ficha/relevo.commands.ts';
@@ -28,11 +28,10 @@ const deEsa = ({ params }: { params: { id: number } }) => [params.id];
 /** People, as RRHH and ADMIN keep them. */
 export async function personasRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }): Promise<void> {
   serve(app, personas, {
-    personas: lista({
+    personas: listaOrdenada({
       policy: deGestion,
-      clave: claveNombre,
-      filas: ({ query }, desde) => selectPersonas(query, desde),
-      orden: ({ Nombre, Id }) => [Nombre, Id],
+      ordenes: ordenPersonas,
+      filas: ({ query }, orden) => selectPersonas(query, orden),
       ver: () => verEnLista,
     }),
     opciones: { policy: deGestion, handle: ({ usuario }) => leerOpciones(usuario) },

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Dato } from '#contract/casa/kernel/error.ts';
+import type { COLUMNAS_PRESTAMOS } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { CLAVES_TIPO_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
@@ -8,6 +9,15 @@ import { conPalabras, contains, nombreYMatricula, type Palabras } from '#server/
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 const LineaRow = z.object({ Numero: z.nullable(z.int()), Fecha: z.string(), Capital: z.int(), Interes: z.int() });
 /** Amounts in cents, rates in thousandths of a percent. `EstadoId`: the stored one. */
@@ -100,9 +110,19 @@ const filtrado = ({ estado, tipo, texto }: Filtro): Sql => sql`
   ${estado ? sql`and ${estadoDeHoy} = any (${estado.split(',').map(Number)}::int[])` : empty}
   ${tipo ? sql`and p.tipo = ${tipo}` : empty}
   ${texto ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(nombreYMatricula, texto)})` : empty}`;
-/** For human resources, the last first. One row more than `limite`. */
-export const selectGestion = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
-  many(PrestamoRow)(sql`
-    with ultimos as (
-      select p.id from prestamo p where true ${filtrado(f)} ${antesDe(sql`p.id`, desde)} order by p.id desc ${firstRows(f.limite)})
-    select ${columnas(usuarioId)} from ${tablas} where p.id in (select id from ultimos) order by p.id desc`);
+export const ordenPrestamos = ordenesDe<(typeof COLUMNAS_PRESTAMOS)[number]>(sql`p.id`, {
+  numero: porEntero(sql`p.id`),
+  persona: ajena(porTexto(sql`u.nombre`)),
+  tipo: porCodigo(sql`p.tipo`),
+  fecha: porEntero(sql`p.id`),
+  importe: porEntero(sql`p.importe`),
+  plazos: porEntero(sql`p.plazos`),
+  estado: porEntero(sql`(${estadoDeHoy})`),
+});
+/** For human resources. One row more than `limite`. */
+export const selectGestion = (usuarioId: number, f: Filtro, { tras, por, clave, ajena: dePersona }: OrdenDePagina) =>
+  many(z.extend(PrestamoRow, { clave: clavesDeFila }))(sql`
+    with pagina as materialized (
+      select p.id from prestamo p ${dePersona ? sql`join usuario u on u.id = p.usuario_id` : empty}
+       where true ${filtrado(f)} ${tras} ${por} ${firstRows(f.limite)})
+    select ${columnas(usuarioId)}, ${clave} from ${tablas} where p.id in (select id from pagina) ${por}`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
-import { listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -16,7 +16,7 @@ import {
   retirarPrestamo,
 } from './prestamo.commands.ts';
 import { puedeVerPrestamos } from './ficha.commands.ts';
-import { selectDe, selectGestion, selectMios, selectPrestamoDetalle } from './prestamo.queries.ts';
+import { ordenPrestamos, selectDe, selectGestion, selectMios, selectPrestamoDetalle } from './prestamo.queries.ts';
 import { RRHH } from './prestamos.policy.ts';
 import { verPrestamo, verPrestamoDetalle, verRegla } from './prestamos.views.ts';
 import { selectReglas } from './regla.queries.ts';
@@ -53,9 +53,10 @@ export async function prestamosRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, body, version }) => retirarPrestamo({ usuario, id: body.Id, version }),
     },
     gestion: {
-      ...listaPorId({
+      ...listaOrdenada({
         policy: deRrhh,
-        filas: ({ usuario, query }: Call<E['gestion']>, desde) => selectGestion(usuario.id, query, desde),
+        ordenes: ordenPrestamos,
+        filas: ({ usuario, query }: Call<E['gestion']>, orden) => selectGestion(usuario.id, query, orden),
         ver: verPrestamo,
       }),
       deQuienes: (_call, { filas }) => filas.map(({ PersonaId }) => PersonaId),

@@ -3,7 +3,7 @@ import { area } from '#server/casa/kernel/area.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
 import { selectPorCaducar } from './papel.queries.ts';
 import { LECTORES } from './subcontratas.policy.ts';
-import { selectSubcontratas } from './subcontratas.queries.ts';
+import { selectSubcontratas, ordenSubcontratas } from './subcontratas.queries.ts';
 import { subcontratasRoutes } from './subcontratas.routes.ts';
 import { verHallazgo, verInicio } from './subcontratas.views.ts';
 import { borrarPapeles, recordarPapeles } from './subcontratas.worker.ts';
@@ -20,7 +20,7 @@ export const subcontratasArea = area({
   buscar: async ({ roles }, { texto, parecido, limite }) =>
     parecido || !LECTORES.some((rol) => roles.includes(rol))
       ? []
-      : (await selectSubcontratas({ texto, limite }, undefined)).map(verHallazgo),
+      : (await selectSubcontratas({ texto, limite }, ordenSubcontratas('nombre'))).map(verHallazgo),
   misDatos: selectMisDatos,
   demo: async () => (await import('./subcontratas.demo.ts')).cargar,
   fuzz: { por: 'inigo', llamadas: { mios: 'sara' } },

@@ -1,17 +1,24 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
+  type COLUMNAS_SUBCONTRATAS,
   PersonaDeSubcontrata,
   PersonaElegible,
   Subcontrata,
   type VER,
 } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
-import { texto as corto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { CasillaRow, casillasDe } from './papel.queries.ts';
 
 const Fila = z.omit(Subcontrata, { acciones: true });
@@ -26,20 +33,26 @@ const tablas = sql`
     select count(*) as personas, count(papeles_caducados_de_persona(u.id, hoy())) as paradas
       from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id) g`;
 
-export const claveNombre = z.tuple([corto(100), z.int()]);
+export const ordenSubcontratas = ordenesDe<(typeof COLUMNAS_SUBCONTRATAS)[number]>(sql`s.id`, {
+  nombre: porTexto(sql`s.nombre`),
+  codigo: porTexto(sql`s.codigo`),
+  nif: porTexto(sql`s.nif`),
+  personas: porEntero(sql`g.personas`),
+  paradas: porEntero(sql`g.paradas`),
+  desde: porDia(sql`s.desde`),
+  hasta: porDia(sql`s.hasta`, 'puede faltar'),
+});
 type Pedidas = { limite: number; texto?: string | undefined; ver?: (typeof VER)[number] | undefined };
 const QUE_SE_VE: Record<(typeof VER)[number], Sql> = {
   abiertas: sql`and ${abierta}`,
   cerradas: sql`and not ${abierta}`,
   paradas: sql`and ${abierta} and (g.paradas > 0 or papeles_caducados_de_empresa(s.id, hoy()) is not null)`,
 };
-/** Subcontractors by name. */
-export const selectSubcontratas = ({ limite, texto, ver }: Pedidas, desde: Desde<typeof claveNombre>) =>
-  many(Fila)(sql`
-    select ${columnas} from ${tablas}
-     where true ${ver ? QUE_SE_VE[ver] : empty} ${desde ? sql`and (s.nombre collate "C", s.id) > (${desde[0]}, ${desde[1]})` : empty}
-       ${conPalabras(sql`sin_tildes(' ' || s.codigo || ' ' || s.nombre || ' ' || s.nif)`, { texto })}
-     order by s.nombre collate "C", s.id ${firstRows(limite)}`);
+export const selectSubcontratas = ({ limite, texto, ver }: Pedidas, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(Fila, { clave: clavesDeFila }))(sql`
+    select ${columnas}, ${clave} from ${tablas}
+     where true ${ver ? QUE_SE_VE[ver] : empty} ${tras}
+       ${conPalabras(sql`sin_tildes(' ' || s.codigo || ' ' || s.nombre || ' ' || s.nif)`, { texto })} ${por} ${firstRows(limite)}`);
 
 const Detalle = z.extend(Fila, {
   hoy: z.string(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { lista, listaOrdenada, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import {
@@ -15,7 +16,7 @@ import { claveCaduca, selectQueCaducan, selectTipos, selectTodos } from './papel
 import { asignarPersona, quitarPersona } from './subcontratas.commands.ts';
 import { GESTORES, LECTORES } from './subcontratas.policy.ts';
 import {
-  claveNombre,
+  ordenSubcontratas,
   selectDetalle,
   selectElegibles,
   selectPersona,
@@ -31,11 +32,10 @@ const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.i
 /** Subcontractors, their people and their papers. */
 export async function subcontratasRoutes(app: FastifyInstance): Promise<void> {
   serve(app, subcontratas, {
-    lista: lista({
+    lista: listaOrdenada({
       policy,
-      clave: claveNombre,
-      filas: ({ query }, desde) => selectSubcontratas(query, desde),
-      orden: ({ Nombre, Id }) => [Nombre, Id],
+      ordenes: ordenSubcontratas,
+      filas: ({ query }: Call<(typeof subcontratas.endpoints)['lista']>, orden) => selectSubcontratas(query, orden),
       ver: verSubcontrata,
     }),
     subcontrata: detalle({ policy, fila: ({ params }) => selectDetalle(params.id), ver: verDetalle }),

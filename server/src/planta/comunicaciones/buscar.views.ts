@@ -3,7 +3,7 @@ import { COMUNICACION, ESTADO_COMUNICACION } from '#contract/planta/comunicacion
 import type { Busqueda } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { quien } from './comunicacion.commands.ts';
-import { type ComunicacionRow, selectMias, selectTablero } from './comunicacion.queries.ts';
+import { type ComunicacionRow, selectMias, selectTablero, ordenTablero } from './comunicacion.queries.ts';
 
 const { aceptada, enCurso, resuelta, reabierta } = ESTADO_COMUNICACION;
 
@@ -20,7 +20,7 @@ export async function buscarComunicaciones(usuario: Usuario, busqueda: Busqueda)
   const columnas = q.mantenimiento && !busqueda.parecido ? [aceptada, enCurso, reabierta, resuelta] : [];
   const [propias, ...tablero] = await Promise.all([
     selectMias(usuario.id, busqueda, undefined),
-    ...columnas.map((estado) => selectTablero(q, { ...busqueda, estado }, undefined)),
+    ...columnas.map((estado) => selectTablero(q, { ...busqueda, estado }, ordenTablero('cierre'))),
   ]);
   return [
     ...propias.map((c) => hallazgo(c, 'Comunicaciones', '/menu/comunicaciones')),

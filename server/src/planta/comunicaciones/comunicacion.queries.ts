@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
+  type CAMPOS_TABLERO,
   Comunicacion,
   ComunicacionDetalle,
   type FormularioComunicacion,
@@ -9,7 +10,6 @@ import {
   TipoAveria,
 } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { DIAS_CIERRE } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
-import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows, wordArray } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { limiteDe } from '#server/casa/base/empresa.ts';
@@ -28,6 +28,15 @@ import {
 } from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 const calculado = { acciones: true, Estado: true } as const;
 const interno = {
@@ -122,24 +131,31 @@ export const selectPendientesFirmar = (usuarioId: number, limite: number, desde:
  */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
   mantenimiento ? sql`true` : sql`s.cola in (select k.cola from ${colas(usuarioId)} k) and c.autor_id <> ${usuarioId}`;
-/** Sort keys come back from outside: a day that does not exist is no valid key. */
-export const claveCierre = z.tuple([fecha, z.int()]);
-/** A column of the board, by closing date. */
+export const ordenTablero = ordenesDe<(typeof CAMPOS_TABLERO)[number]>(sql`c.id`, {
+  cierre: porDia(sql`c.fecha_cierre`),
+  numero: porEntero(sql`c.id`),
+  titulo: porTexto(sql`c.titulo`),
+  area: ajena(porTexto(sql`ar.nombre`)),
+  tipo: ajena(porTexto(sql`t.nombre`)),
+  ubicacion: porTexto(sql`c.ubicacion`),
+  prioridad: porEntero(sql`c.prioridad`),
+  autor: ajena(porTexto(sql`p.nombre`)),
+});
+/** A column of the board. */
 export const selectTablero = (
   q: Quien,
   f: { estado: number; texto?: string | undefined; limite: number },
-  desde: Desde<typeof claveCierre>,
+  { tras, por, clave, ajena: deOtra }: OrdenDePagina,
 ) =>
-  many(ComunicacionRow)(sql`
-    with primeras as (
+  many(z.extend(ComunicacionRow, { clave: clavesDeFila }))(sql`
+    with primeras as materialized (
       select c.id from comunicacion c
         ${q.mantenimiento ? empty : sql`join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id`}
-        ${f.texto ? sql`join usuario p on p.id = c.autor_id` : empty}
+        ${f.texto || deOtra ? sql`join usuario p on p.id = c.autor_id` : empty}
+        ${deOtra ? sql`join area ar on ar.codigo = c.area_codigo join tipo_averia t on t.id = c.tipo_averia_id` : empty}
        where c.estado_id = ${raw(String(f.estado))} and ${atiende(q)} ${filtro({ texto: f.texto })}
-         ${desde ? sql`and (c.fecha_cierre, c.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-       order by c.fecha_cierre, c.id ${firstRows(f.limite)})
-    select ${columnas(q.usuarioId)} from ${tablas} where c.id in (select id from primeras)
-     order by c.fecha_cierre, c.id`);
+         ${tras} ${por} ${firstRows(f.limite)})
+    select ${columnas(q.usuarioId)}, ${clave} from ${tablas} where c.id in (select id from primeras) ${por}`);
 
 const Cifras = z.extend(ResumenComunicaciones.shape.Tablero, {
   PorFirmar: z.int(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
-import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { lista, listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
 import { conSesion as policy, esEmpleado } from '#server/casa/kernel/access.ts';
@@ -17,7 +18,7 @@ import {
   SIN_DERECHO,
 } from './comunicacion.commands.ts';
 import {
-  claveCierre,
+  ordenTablero,
   selectAreas,
   selectCuentasMias,
   selectComunicacionDetalle,
@@ -74,12 +75,11 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
     confirmar: { policy, handle: (call) => confirmarComunicacion(acto(call)) },
     reabrir: { policy, handle: (call) => reabrirComunicacion(acto(call), call.body.motivo) },
     anular: { policy, handle: (call) => anularComunicacion(acto(call)) },
-    tablero: lista({
+    tablero: listaOrdenada({
       policy,
-      clave: claveCierre,
-      filas: ({ usuario, query }, desde) => selectTablero(quien(usuario), query, desde),
-      // FechaCierre is set in every row: the board holds accepted ones only.
-      orden: (c) => [c.FechaCierre ?? '', c.Id],
+      ordenes: ordenTablero,
+      filas: ({ usuario, query }: Call<(typeof comunicaciones.endpoints)['tablero']>, orden) =>
+        selectTablero(quien(usuario), query, orden),
       ver: verComunicacion,
     }),
     resumen: {

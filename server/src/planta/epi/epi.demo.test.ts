@@ -7,8 +7,8 @@ import { idDe } from '../../../test/acts.ts';
 import { useDemo } from '../../../test/demo.ts';
 import { selectPiezas } from './entrega/pieza.queries.ts';
 import { deHoy } from './entrega/pieza.views.ts';
-import { selectFaltas } from './faltas/faltas.queries.ts';
-import { selectCola } from './peticion/solicitud.queries.ts';
+import { selectFaltas, ordenFaltas } from './faltas/faltas.queries.ts';
+import { selectCola, ordenCola } from './peticion/solicitud.queries.ts';
 
 useDemo();
 const Estados = z.object({ solicitudes: z.array(z.int()), recibos: z.array(z.int()) });
@@ -24,7 +24,7 @@ test('the demo has requests and receipts in every state, and equipment of all ki
   const nombres = piezas.map((pieza) => PIEZA_EPI.nombre(deHoy(pieza).EstadoId));
   expect(nombres).toEqual(expect.arrayContaining(['En uso', 'Caduca pronto', 'Vencida', 'Por firmar']));
   const sonia = { usuarioId: await idDe('sonia'), prl: false };
-  expect((await selectCola(sonia, { limite: 50 }, undefined)).length).toBeGreaterThan(1);
+  expect((await selectCola(sonia, { limite: 50 }, ordenCola('numero'))).length).toBeGreaterThan(1);
   const inigo = { usuarioId: await idDe('inigo'), prl: true };
-  expect((await selectFaltas(inigo, { limite: 50 }, undefined)).length).toBeGreaterThan(3);
+  expect((await selectFaltas(inigo, { limite: 50 }, ordenFaltas('persona'))).length).toBeGreaterThan(3);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
-import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveId, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
@@ -11,11 +11,11 @@ import { devolverPieza, perderPieza } from './entrega/pieza.commands.ts';
 import { puedeVerEquipo } from './entrega/ficha.commands.ts';
 import { selectPiezas } from './entrega/pieza.queries.ts';
 import { verPieza } from './entrega/pieza.views.ts';
-import { claveNombre, selectFaltas, selectKit, selectOpcionesDeFaltas } from './faltas/faltas.queries.ts';
+import { ordenFaltas, selectFaltas, selectKit, selectOpcionesDeFaltas } from './faltas/faltas.queries.ts';
 import { csvDeFaltas, verFaltas, verKit } from './faltas/faltas.views.ts';
 import { PRL } from './peticion/epi.policy.ts';
 import { cancelarSolicitudEpi, crearSolicitudEpi, posibilidades, quien } from './peticion/solicitud.commands.ts';
-import { selectCola, selectMias, selectSolicitudDetalle } from './peticion/solicitud.queries.ts';
+import { ordenCola, selectCola, selectMias, selectSolicitudDetalle } from './peticion/solicitud.queries.ts';
 import { verSolicitud, verSolicitudDetalle } from './peticion/solicitud.views.ts';
 
 type E = (typeof epi)['endpoints'];
@@ -49,9 +49,11 @@ export async function epiRoutes(app: FastifyInstance): Promise<void> {
     crear: { policy, handle: ({ usuario, body }) => crearSolicitudEpi(usuario, body) },
     cancelar: { policy, handle: (call) => cancelarSolicitudEpi(acto(call)) },
 
-    cola: listaPorId({
+    cola: listaOrdenada({
       policy,
-      filas: ({ usuario, query }: Call<E['cola']>, desde) => selectCola(quien(usuario), query, desde),
+      ordenes: ordenCola,
+      sinPedir: ({ estado }) => (estado ? '-numero' : 'numero'),
+      filas: ({ usuario, query }: Call<E['cola']>, orden) => selectCola(quien(usuario), query, orden),
       ver: verSolicitud,
     }),
     preparar: { policy, handle: (call) => prepararEpi(acto(call), call.body.almacenId) },
@@ -70,17 +72,16 @@ export async function epiRoutes(app: FastifyInstance): Promise<void> {
       deQuienes: ({ params }) => [params.id],
     },
 
-    faltas: lista({
+    faltas: listaOrdenada({
       policy,
-      clave: claveNombre,
-      filas: ({ usuario, query }: Call<E['faltas']>, desde) => selectFaltas(quien(usuario), query, desde),
-      orden: ({ Persona, Id }) => [Persona, Id],
+      ordenes: ordenFaltas,
+      filas: ({ usuario, query }: Call<E['faltas']>, orden) => selectFaltas(quien(usuario), query, orden),
       ver: () => verFaltas,
     }),
     faltasCsv: {
       policy: dePrl,
       handle: async ({ usuario, query }) =>
-        csvDeFaltas(await selectFaltas(quien(usuario), { ...query, limite: TODOS }, undefined)),
+        csvDeFaltas(await selectFaltas(quien(usuario), { ...query, limite: TODOS }, ordenFaltas('persona'))),
     },
     opciones: { policy: dePrl, handle: () => selectOpcionesDeFaltas() },
     kit: detalle({

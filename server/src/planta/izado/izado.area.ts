@@ -1,7 +1,7 @@
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { puedeGestionar } from './izado.policy.ts';
-import { selectElementos, selectVencidos } from './izado.queries.ts';
+import { selectElementos, selectVencidos, ordenIzado } from './izado.queries.ts';
 import { izadoRoutes } from './izado.routes.ts';
 import { hallazgo, verInicio } from './izado.views.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
@@ -12,7 +12,7 @@ export const izadoArea = area({
   rutas: izadoRoutes,
   inicio: async (usuario) => (puedeGestionar(usuario) ? verInicio(await selectVencidos(usuario.id)) : {}),
   buscar: async (_usuario, { texto, parecido, limite }) =>
-    parecido ? [] : (await selectElementos({ texto }, limite, undefined)).map(hallazgo),
+    parecido ? [] : (await selectElementos({ texto }, limite, ordenIzado('urgencia'))).map(hallazgo),
   demo: async () => (await import('./izado.demo.ts')).cargar,
   misDatos: selectMisDatos,
   fuzz: { por: 'inigo', llamadas: { retirar: 'ana', comprobar: 'ana' }, muestras: { subirDocumento: { clase: 'CE' } } },

@@ -1,3 +1,4 @@
+import { encodeCursor } from '#server/casa/kernel/cursor.ts';
 import type { FormularioElemento } from '#contract/planta/izado/izado.schemas.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -8,6 +9,7 @@ import {
   selectElemento,
   selectElementoEnTurno,
   selectElementos,
+  ordenIzado,
 } from './izado.queries.ts';
 
 /** Element as it is stored: `EstadoId` is the stored situation, `Hoy` the day of its centre, `Meses` the period of its kind. */
@@ -38,4 +40,8 @@ export const cambiarElemento = (
 ) => actos.cambiarElemento(acto, f);
 /** Elements of a filter in their order, for the export: the next `limite` after the last read one. */
 export const elementosDe = async (f: FiltroIzado, limite: number, tras?: ElementoDeIzado): Promise<ElementoDeIzado[]> =>
-  (await selectElementos(f, limite, tras && [tras.EstadoId, tras.vence, tras.Id])).slice(0, limite);
+  (await selectElementos(f, limite, ordenIzado('urgencia', tras && encodeCursor(['urgencia', despuesDe(tras)])))).slice(
+    0,
+    limite,
+  );
+const despuesDe = ({ EstadoId, vence, Id }: ElementoDeIzado) => [String(EstadoId), vence, String(Id)];

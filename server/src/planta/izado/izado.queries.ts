@@ -1,14 +1,27 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { EstadoIzado } from '#contract/planta/izado/izado.rules.ts';
-import { Comprobacion, DocumentoIzado, Elemento, ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
-import { fecha } from '#contract/casa/kernel/scalars.ts';
+import {
+  type COLUMNAS_IZADO,
+  Comprobacion,
+  DocumentoIzado,
+  Elemento,
+  ElementoCompacto,
+} from '#contract/planta/izado/izado.schemas.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 /** `EstadoId`: the stored situation; `Hoy`: the day by the clocks of its centre. */
 export const ElementoRow = z.extend(
@@ -65,16 +78,23 @@ const filtrado = (f: FiltroIzado): Sql => sql`
       : empty
   }`;
 
-export const claveIzado = z.tuple([z.int().check(z.minimum(1), z.maximum(4)), fecha, z.int()]);
-/** In service first, and of those the earliest expiry first; one row more than `limite`. */
-export const selectElementos = (f: FiltroIzado, limite: number, desde: Desde<typeof claveIzado>) =>
-  many(ElementoRow)(sql`
-    with primeros as (
-      select e.id from izado_elemento e join centro_trabajo t on t.codigo = e.centro
-       where ${filtrado(f)}
-         ${desde ? sql`and (e.estado_id, e.vence, e.id) > (${desde[0]}::smallint, ${desde[1]}::date, ${desde[2]}::bigint)` : empty}
-       order by e.estado_id, e.vence, e.id ${firstRows(limite)})
-    select ${columnas} from ${tablas} where e.id in (select id from primeros) order by e.estado_id, e.vence, e.id`);
+export const ordenIzado = ordenesDe<(typeof COLUMNAS_IZADO)[number]>(sql`e.id`, {
+  urgencia: [porEntero(sql`e.estado_id`), porDia(sql`e.vence`)],
+  codigo: porCodigo(sql`e.codigo`),
+  tipo: porTexto(sql`i.nombre`),
+  cmu: porEntero(sql`e.cmu_kg`),
+  lugar: porTexto(sql`e.lugar`),
+  area: porTexto(sql`a.nombre`),
+  centro: porTexto(sql`t.nombre`),
+  proxima: porDia(sql`e.proxima`, 'puede faltar'),
+  inspeccionado: porDia(sql`e.inspeccionado`, 'puede faltar'),
+  situacion: porEntero(sql`e.estado_id`),
+});
+/** One row more than `limite`. */
+export const selectElementos = (f: FiltroIzado, limite: number, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(ElementoRow, { clave: clavesDeFila }))(sql`
+    with primeros as materialized (select e.id from ${tablas} where ${filtrado(f)} ${tras} ${por} ${firstRows(limite)})
+    select ${columnas}, ${clave} from ${tablas} where e.id in (select id from primeros) ${por}`);
 export const selectElementosPorId = (ids: readonly number[]) =>
   many(ElementoRow)(sql`select ${columnas} from ${tablas} where e.id = any (${ids}::bigint[]) order by e.codigo`);
 export const selectElemento = (id: number) =>

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { MAX_COMPACTOS } from '#contract/planta/izado/izado.rules.ts';
 import { veComunicacion } from '#server/planta/comunicaciones/comunicaciones.port.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -10,7 +11,7 @@ import { colores, tipos } from './catalogo.queries.ts';
 import { apartar, cambiarElemento, crearElemento } from './elemento.commands.ts';
 import { GESTORES, puedeGestionar, puedeMantener } from './izado.policy.ts';
 import {
-  claveIzado,
+  ordenIzado,
   selectAreas,
   selectCentros,
   selectCompactos,
@@ -52,11 +53,11 @@ export async function izadoRoutes(app: FastifyInstance): Promise<void> {
         return { Centros, Areas, Tipos, PuedeCrear: puedeGestionar(usuario), PuedeMantener: puedeMantener(usuario) };
       },
     },
-    elementos: lista({
+    elementos: listaOrdenada({
       policy,
-      clave: claveIzado,
-      filas: ({ query }, desde) => selectElementos(query, query.limite, desde),
-      orden: (e) => [e.EstadoId, e.vence, e.Id],
+      ordenes: ordenIzado,
+      filas: ({ query }: Call<(typeof izado.endpoints)['elementos']>, orden) =>
+        selectElementos(query, query.limite, orden),
       ver: verElemento,
     }),
     elemento: {

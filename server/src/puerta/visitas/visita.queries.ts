@@ -1,6 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Borrado, PersonaVisita, SubcontrataVisita, Visita, Zona } from '#contract/puerta/visitas/visita.schemas.ts';
+import {
+  Borrado,
+  type COLUMNAS_REGISTRO,
+  PersonaVisita,
+  SubcontrataVisita,
+  Visita,
+  Zona,
+} from '#contract/puerta/visitas/visita.schemas.ts';
 import { MARGEN_PASE } from '#contract/puerta/visitas/visitas.rules.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
@@ -8,6 +15,15 @@ import { conPalabras, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { HistorialRow } from '#server/casa/kernel/historial.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porEntero,
+  porInstante,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 const VisitaRow = z.extend(z.omit(Visita, { Estado: true, acciones: true }), {
   anfitrionId: z.int(),
@@ -98,10 +114,18 @@ const deRegistro = (f: FiltroRegistro) => sql`
   ${deEstado(f.estado)} ${conPalabras(sql`${palabras} || sin_tildes(' ' || u.nombre)`, f)}
   ${f.centro ? sql`and z.centro = ${f.centro}` : empty}
   ${f.desde ? sql`and v.fecha >= ${f.desde}::date` : empty} ${f.hasta ? sql`and v.fecha <= ${f.hasta}::date` : empty}`;
-export const selectRegistro = (f: FiltroRegistro & { limite: number }, desde: Desde<typeof claveId>) =>
-  many(VisitaRow)(sql`
-    select ${columnas} from ${tablas}
-     where true ${antesDe(sql`v.id`, desde)} ${deRegistro(f)} order by v.id desc ${firstRows(f.limite)}`);
+export const ordenRegistro = ordenesDe<(typeof COLUMNAS_REGISTRO)[number]>(sql`v.id`, {
+  numero: porEntero(sql`v.id`),
+  empresa: porTexto(sql`v.empresa`),
+  fecha: porInstante(sql`v.desde`),
+  zona: ajena(porTexto(sql`z.nombre`)),
+  centro: ajena(porTexto(sql`c.nombre`)),
+  anfitrion: ajena(porTexto(sql`u.nombre`)),
+  estado: porEntero(sql`v.estado_id`),
+});
+export const selectRegistro = (f: FiltroRegistro & { limite: number }, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(VisitaRow, { clave: clavesDeFila }))(sql`
+    select ${columnas}, ${clave} from ${tablas} where true ${deRegistro(f)} ${tras} ${por} ${firstRows(f.limite)}`);
 
 const CsvRow = z.extend(VisitaRow, {
   Nombre: z.string(),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
-import { listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { csv } from '#server/casa/http/csv.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { selectAvisos } from './aviso.queries.ts';
@@ -21,6 +22,7 @@ import {
   selectBorrados,
   selectCsv,
   selectMiCentro,
+  ordenRegistro,
   selectRegistro,
   selectSubcontratas,
   selectVisitaDetalle,
@@ -78,9 +80,10 @@ export async function visitasRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, version, body: { Id, comentario = '' } }) =>
         rechazarVisita({ usuario, version, id: Id, comentario }),
     },
-    registro: listaPorId({
+    registro: listaOrdenada({
       policy: seguridad,
-      filas: ({ query }, desde) => selectRegistro(query, desde),
+      ordenes: ordenRegistro,
+      filas: ({ query }: Call<(typeof visitas.endpoints)['registro']>, orden) => selectRegistro(query, orden),
       ver: verVisita,
     }),
     csv: { policy: seguridad, handle: async ({ query }) => csv('visitas.csv', verCsv(await selectCsv(query))) },

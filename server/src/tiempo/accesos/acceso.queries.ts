@@ -1,12 +1,19 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Acceso, Autorizado, PersonaElegible, TipoAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
+import {
+  type COLUMNAS_ACCESOS,
+  Acceso,
+  Autorizado,
+  PersonaElegible,
+  TipoAcceso,
+} from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { CLAVES_COMPENSACION, CLAVES_PERIODICIDAD } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { firstRows, wordArray } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras, type Palabras } from '#server/casa/base/search.ts';
 import { selectCuentas } from '#server/casa/kernel/cuentas.ts';
-import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porEntero, porTexto } from '#server/casa/kernel/orden/orden.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
 import {
   type claveCreada,
   conSolicitud,
@@ -108,13 +115,19 @@ const accesosDe = (usuarioId: number, f: Filtro) => sql`
     select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
     union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
   ${f.desde || f.hasta ? entre(f) : empty} ${conPalabras(busqueda, f)}`;
-/** Accesses, the last first. One row more than `limite`. */
-export const selectAccesosDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
-  many(AccesoRow)(sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where ${accesosDe(usuarioId, f)} ${antesDe(sql`a.id`, desde)}
+export const ordenAccesos = ordenesDe<(typeof COLUMNAS_ACCESOS)[number]>(sql`a.id`, {
+  numero: porEntero(sql`a.id`),
+  tipo: porTexto(sql`t.nombre`),
+  solicitante: porTexto(sql`q.nombre`),
+  estado: porEntero(sql`a.estado_id`),
+});
+/** Accesses of this person. One row more than `limite`. */
+export const selectAccesosDe = (usuarioId: number, f: Pedido, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(AccesoRow, { clave: clavesDeFila }))(sql`
+    select ${columnas(usuarioId)}, ${clave} from ${tablas}
+     where ${accesosDe(usuarioId, f)} ${tras}
        ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-     order by a.id desc ${firstRows(f.limite)}`);
+     ${por} ${firstRows(f.limite)}`);
 export const selectCuentasDe = (usuarioId: number, f: Filtro) =>
   selectCuentas(sql`select a.estado_id from ${tablas} where ${accesosDe(usuarioId, f)}`);
 

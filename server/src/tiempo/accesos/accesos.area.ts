@@ -2,7 +2,7 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
 import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
-import { selectAccesosDe, selectPuerta, selectResumen } from './acceso.queries.ts';
+import { ordenAccesos, selectAccesosDe, selectPuerta, selectResumen } from './acceso.queries.ts';
 import { comprobarAcceso } from './comprobado.commands.ts';
 import { SEGURIDAD } from './accesos.policy.ts';
 import { verHallazgo, verInicio } from './accesos.views.ts';
@@ -33,7 +33,7 @@ export const accesosArea = area({
         usuario.roles.includes(SEGURIDAD) ? selectPuerta() : undefined,
       ])),
     ),
-  buscar: async ({ id }, busqueda) => (await selectAccesosDe(id, busqueda, undefined)).map(verHallazgo),
+  buscar: async ({ id }, busqueda) => (await selectAccesosDe(id, busqueda, ordenAccesos('-numero'))).map(verHallazgo),
   demo: async () => (await import('./accesos.demo.ts')).cargar,
   fuzz: { llamadas: { autorizados: 'sonia' } },
 });

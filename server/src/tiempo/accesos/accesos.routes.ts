@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
-import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { lista, listaOrdenada, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { advertir, anularAcceso, crearAcceso, puedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
 import {
+  ordenAccesos,
   selectAccesoDetalle,
   selectAccesosDe,
   selectCuentasDe,
@@ -26,9 +28,11 @@ const deLaEmpresa = conRol('EMPLEADO');
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, accesos, {
     puedeCrearSolicitud: { policy, handle: ({ usuario }) => puedeCrear(usuario) },
-    solicitudesMis: listaPorId({
+    solicitudesMis: listaOrdenada({
       policy,
-      filas: ({ usuario, query }, desde) => selectAccesosDe(usuario.id, query, desde),
+      ordenes: ordenAccesos,
+      filas: ({ usuario, query }: Call<(typeof accesos.endpoints)['solicitudesMis']>, orden) =>
+        selectAccesosDe(usuario.id, query, orden),
       ver: verAcceso,
     }),
     crear: { policy, handle: ({ usuario, body }) => crearAcceso(usuario, body) },

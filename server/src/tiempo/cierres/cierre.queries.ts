@@ -1,15 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Bloque, Cierre } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { Bloque, Cierre, type COLUMNAS_CIERRES } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { texto } from '#contract/casa/kernel/scalars.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porEntero, porTexto } from '#server/casa/kernel/orden/orden.ts';
 import { enPlantilla } from '#server/casa/base/plantilla.ts';
 
 const CierreRow = z.extend(z.omit(Cierre, { acciones: true, Estado: true }), {
@@ -64,29 +63,40 @@ const PersonaRow = z.extend(CierreRow, {
   Matricula: z.string(),
   Difiere: z.boolean(),
   Comentario: z.string(),
-  orden: z.int(),
+  clave: clavesDeFila,
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
-/** Order: people who disagree, then people whose figures have changed, then the others; each group by name. */
-export const clavePersona = z.tuple([z.literal([0, 1, 2]), texto(200), z.int()]);
-const orden = sql`case when c.estado_id = 4 then 0 when c.difiere then 1 else 2 end`;
+const porCifra = (columna: Sql) => porEntero(columna, 'puede faltar');
+export const ordenCierres = ordenesDe<(typeof COLUMNAS_CIERRES)[number]>(sql`u.id`, {
+  urgencia: [
+    porEntero(sql`(case when c.estado_id = 4 then 0 when c.difiere then 1 else 2 end)`),
+    porTexto(sql`u.nombre`),
+  ],
+  persona: porTexto(sql`u.nombre`),
+  matricula: porTexto(sql`u.matricula`),
+  estado: porEntero(sql`coalesce(c.estado_id, 1)`),
+  teorico: porCifra(sql`c.teorico_min`),
+  trabajado: porCifra(sql`c.trabajado_min`),
+  saldo: porCifra(sql`c.saldo_min`),
+  arrastrado: porCifra(sql`c.arrastrado_min`),
+  final: porCifra(sql`c.arrastrado_min + c.saldo_min - c.compensado_min - c.pagado_min`),
+});
 /** People whose working time of a month is closed: of the staff on some day of it. */
 export const gente = (mes: string): Sql => sql`
   usuario u left join cierre c on c.usuario_id = u.id and c.mes = ${`${mes}-01`}::date
    where (${enPlantilla({ desde: `${mes}-01`, hasta: ultimoDia(mes) })} or c.id is not null)`;
 type Pedido = { limite: number; mes: string; estado?: string | undefined; texto?: string | undefined };
-export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, desde: Desde<typeof clavePersona>) =>
+export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, { tras, por, clave }: OrdenDePagina) =>
   many(PersonaRow)(sql`
     select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
            u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
-           ${orden} as orden, case when c.estado_id = 4 then coalesce((
+           ${clave}, case when c.estado_id = 4 then coalesce((
              select h.comentario from historial h where h.entidad = 'cierre' and h.entidad_id = c.id and h.acto = 'disconformar'
               order by h.id desc limit 1), '') else '' end as "Comentario"
       from ${gente(mes)}
        ${estado ? sql`and coalesce(c.estado_id, 1) = any(${estado.split(',').map(Number)}::int[])` : empty}
        ${conPalabras(nombreYMatricula, palabras)}
-       ${desde ? sql`and (${orden}, sin_tildes(u.nombre), u.id) > (${desde[0]}::int, sin_tildes(${desde[1]}), ${desde[2]}::bigint)` : empty}
-     order by ${orden}, sin_tildes(u.nombre), u.id ${firstRows(limite)}`);
+       ${tras} ${por} ${firstRows(limite)}`);
 
 const ResumenRow = z.object({
   terminado: z.boolean(),

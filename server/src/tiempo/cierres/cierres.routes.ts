@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { lista } from '#server/casa/http/answers.ts';
+import { listaOrdenada } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { dentroDe } from '#server/casa/kernel/inicio.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -17,7 +18,7 @@ import {
   reabrirCierre,
 } from './cierre.commands.ts';
 import {
-  clavePersona,
+  ordenCierres,
   selectCierre,
   selectCierresDe,
   selectMesDe,
@@ -56,11 +57,11 @@ export async function cierresRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, version, body: { Id: id, motivo } }) =>
         disconformarCierre({ usuario, id, version, comentario: motivo }),
     },
-    personas: lista({
+    personas: listaOrdenada({
       policy: deRrhh,
-      clave: clavePersona,
-      filas: ({ query }, desde) => selectPersonas({ ...query, mes: query.mes ?? ultimoMes() }, desde),
-      orden: (c) => [c.orden, c.Persona, c.personaId],
+      ordenes: ordenCierres,
+      filas: ({ query }: Call<(typeof cierres.endpoints)['personas']>, orden) =>
+        selectPersonas({ ...query, mes: query.mes ?? ultimoMes() }, orden),
       ver: verCierreDePersona,
     }),
     persona: {

@@ -1,10 +1,21 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Correccion, EventoDeDia } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import {
+  type COLUMNAS_CORRECCIONES,
+  Correccion,
+  EventoDeDia,
+} from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { selectCuentas } from '#server/casa/kernel/cuentas.ts';
-import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { conSolicitud, enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
@@ -60,12 +71,19 @@ const correccionesDe = (usuarioId: number) => sql`c.id in (
   select m.id from correccion m where m.usuario_id = ${usuarioId}::bigint
   union select m.id from correccion m where m.propone_id = ${usuarioId}::bigint)`;
 type Pedido = { limite: number; estado?: string | undefined };
-/** Corrections of the person's own days, and those that they proposed, the last first. One row more than `limite`. */
-export const selectCorreccionesDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
-  many(CorreccionRow)(sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where ${correccionesDe(usuarioId)} ${antesDe(sql`c.id`, desde)}
+export const ordenCorrecciones = ordenesDe<(typeof COLUMNAS_CORRECCIONES)[number]>(sql`c.id`, {
+  numero: porEntero(sql`c.id`),
+  persona: porTexto(sql`u.nombre`),
+  fecha: porDia(sql`c.fecha`),
+  propone: porTexto(sql`q.nombre`),
+  estado: porEntero(sql`c.estado_id`),
+});
+/** Corrections of the person's own days, and those that they proposed. One row more than `limite`. */
+export const selectCorreccionesDe = (usuarioId: number, f: Pedido, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(CorreccionRow, { clave: clavesDeFila }))(sql`
+    select ${columnas(usuarioId)}, ${clave} from ${tablas}
+     where ${correccionesDe(usuarioId)} ${tras}
        ${f.estado ? sql`and c.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-     order by c.id desc ${firstRows(f.limite)}`);
+     ${por} ${firstRows(f.limite)}`);
 export const selectCuentasDe = (usuarioId: number) =>
   selectCuentas(sql`select c.estado_id from correccion c where ${correccionesDe(usuarioId)}`);

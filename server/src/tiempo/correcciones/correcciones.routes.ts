@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
-import { listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { proponer, quien, retirarCorreccion } from './correccion.commands.ts';
-import { selectCorreccionDetalle, selectCorreccionesDe, selectCuentasDe } from './correccion.queries.ts';
+import {
+  ordenCorrecciones,
+  selectCorreccionDetalle,
+  selectCorreccionesDe,
+  selectCuentasDe,
+} from './correccion.queries.ts';
 import { SIN_FICHAR } from './correcciones.policy.ts';
 import { verCorreccion, verCorreccionDetalle, verDia } from './correcciones.views.ts';
 import { leerDia, porQueNo } from './dia.commands.ts';
@@ -13,9 +19,11 @@ import { leerDia, porQueNo } from './dia.commands.ts';
 /** Decisions 10, corrections of the working day. */
 export async function correccionesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, correcciones, {
-    mias: listaPorId({
+    mias: listaOrdenada({
       policy,
-      filas: ({ usuario, query }, desde) => selectCorreccionesDe(usuario.id, query, desde),
+      ordenes: ordenCorrecciones,
+      filas: ({ usuario, query }: Call<(typeof correcciones.endpoints)['mias']>, orden) =>
+        selectCorreccionesDe(usuario.id, query, orden),
       ver: verCorreccion,
     }),
     misCuentas: { policy, handle: ({ usuario }) => selectCuentasDe(usuario.id) },

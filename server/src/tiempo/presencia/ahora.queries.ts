@@ -1,21 +1,25 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CuentaAhora, PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
+import {
+  type COLUMNAS_AHORA,
+  CuentaAhora,
+  type OrdenAhora,
+  PresenciaAhora,
+} from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import {
-  type claveNombre,
-  type Filtro,
-  filtrado,
-  type Lector,
-  porNombre,
-  trasNombre,
-  visibleAhora,
-} from './alcance.queries.ts';
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porEntero,
+  porInstante,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
+import { type Filtro, filtrado, type Lector, visibleAhora } from './alcance.queries.ts';
 
-const AhoraRow = z.omit(PresenciaAhora, { Estado: true });
+const AhoraRow = z.extend(z.omit(PresenciaAhora, { Estado: true }), { clave: clavesDeFila });
 export type AhoraRow = z.output<typeof AhoraRow>;
 
 /**
@@ -52,25 +56,38 @@ const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql =>
            order by g.centro_trabajo_codigo is null, g.desde desc, g.version desc limit 1) r
        where not h.abierta and x.letra is null and p.turno_id is not null and p.ausencia is null and (p.fecha = h.dia or i.termina > now())
        order by p.fecha limit 1) t on true`;
+const desde = sql`(case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza
+  when s.estado = 3 then s.ultimo_instante end)`;
+const ordenAhora = ordenesDe<(typeof COLUMNAS_AHORA)[number]>(sql`s.id`, {
+  nombre: porTexto(sql`s.nombre`),
+  matricula: porTexto(sql`s.matricula`),
+  centro: porTexto(sql`s.centro`, 'puede faltar'),
+  area: porTexto(sql`s.area`, 'puede faltar'),
+  estado: porEntero(sql`s.estado`),
+  desde: porInstante(desde, 'puede faltar'),
+  turno: porTexto(sql`s.turno`, 'puede faltar'),
+});
+const porNombreDe = ordenesDe<'nombre'>(sql`u.id`, { nombre: porTexto(sql`u.nombre`) });
+/** An order of the people now; by name their page is chosen before any plan is read. */
+export const ordenesAhora = (orden: OrdenAhora, cursor?: string) => ({
+  ...ordenAhora(orden, cursor),
+  antes: orden === 'nombre' || orden === '-nombre' ? porNombreDe(orden, cursor) : undefined,
+});
 type Pedida = Filtro & { limite: number; estado: readonly number[] | undefined };
 export const selectAhora = (
   lector: Lector,
   { limite, estado, ...filtro }: Pedida,
-  desde: Desde<typeof claveNombre>,
+  { antes, tras, por, clave }: OrdenDePagina & { antes: OrdenDePagina | undefined },
 ) => {
   const limit = firstRows(limite);
-  const tras = trasNombre(desde);
-  // Without a filter by state the people of the page are chosen before any plan is read.
-  const primeros = estado ? tras : sql`${tras} ${porNombre()} ${limit}`;
+  const primeros = antes && (estado ? antes.tras : sql`${antes.tras} ${antes.por} ${limit}`);
   return many(AhoraRow)(sql`
     select s.id as "Id", s.nombre as "Nombre", ${fotoDe(sql`s.id`, lector.id)} as "Foto", s.matricula as "Matricula",
       coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
-           s.estado as "EstadoId", case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza
-             when s.estado = 3 then s.ultimo_instante end as "Desde",
-           s.zona as "Zona", s.modalidad as "Modalidad", coalesce(s.turno, '') as "Turno", s.letra as "Letra", s.hasta as "Hasta"
+           s.estado as "EstadoId", ${desde} as "Desde",
+           s.zona as "Zona", s.modalidad as "Modalidad", coalesce(s.turno, '') as "Turno", s.letra as "Letra", s.hasta as "Hasta", ${clave}
       from (${situados(lector, filtro, primeros)}) s
-     ${estado ? sql`where s.estado = any (${estado}::int[])` : empty}
-     order by s.nombre collate "es-ES-x-icu", s.id ${limit}`);
+     where true ${estado ? sql`and s.estado = any (${estado}::int[])` : empty} ${tras} ${por} ${limit}`);
 };
 
 export const selectCuentasAhora = (lector: Lector, filtro: Filtro) =>

@@ -46,14 +46,11 @@ export const filtrado = ({ centro, area, equipo, texto }: Filtro): Sql => sql`
 /** Sort key of lists of people: name and number. */
 export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
 const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
-/** Order of a list of people; `desc`: descending. */
-export const porNombre = (desc = false): Sql =>
-  desc ? sql`order by ${NOMBRE} desc, u.id desc` : sql`order by ${NOMBRE}, u.id`;
+/** Order of a list of people. */
+export const porNombre = (): Sql => sql`order by ${NOMBRE}, u.id`;
 /** Condition of the cursor of a list of people, to be appended with `and`. */
-export const trasNombre = (desde: Desde<typeof claveNombre>, desc = false): Sql =>
-  desde
-    ? sql`and (${NOMBRE}, u.id) ${desc ? sql`<` : sql`>`} (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)`
-    : empty;
+export const trasNombre = (desde: Desde<typeof claveNombre>): Sql =>
+  desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty;
 
 /** True for a person with people below them, or below those for whom they decide today. */
 export const existsEquipo = (usuarioId: number): Promise<boolean> =>

@@ -1,18 +1,32 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { CUANDO, FormularioAusencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import type { COLUMNAS_AUSENCIAS, CUANDO, FormularioAusencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { Ausencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
-import { fecha } from '#contract/casa/kernel/scalars.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { enPlantilla } from '#server/casa/base/plantilla.ts';
 import { filtrado } from './alcance.queries.ts';
 
 const AusenciaRow = z.omit(Ausencia, { acciones: true });
 export type AusenciaRow = z.output<typeof AusenciaRow>;
-/** Sort key: first day and number. */
-export const claveDesde = z.tuple([fecha, z.int()]);
+export const ordenAusencias = ordenesDe<(typeof COLUMNAS_AUSENCIAS)[number]>(sql`x.id`, {
+  persona: ajena(porTexto(sql`u.nombre`)),
+  matricula: ajena(porTexto(sql`u.matricula`)),
+  desde: porDia(sql`x.desde`),
+  hasta: porDia(sql`x.hasta`),
+  letra: porCodigo(sql`x.letra`),
+  creada: porEntero(sql`x.id`),
+});
 
 const columnas = sql`
   x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", x.desde as "Desde",
@@ -29,15 +43,10 @@ const CONDICION = {
 } as const satisfies Record<(typeof CUANDO)[number], unknown>;
 
 type Pedidas = { limite: number; texto: string | undefined; cuando: (typeof CUANDO)[number] };
-/** Absences in force or to come, the nearest first; the others, the last first. */
-export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde<typeof claveDesde>) {
-  const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  return many(AusenciaRow)(sql`
-    select ${columnas} from ${tablas}
-     where ${CONDICION[cuando]} ${filtrado({ texto })}
-       ${desde ? sql`and (x.desde, x.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-     order by x.desde ${sentido}, x.id ${sentido} ${firstRows(limite)}`);
-}
+export const selectAusencias = ({ limite, texto, cuando }: Pedidas, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(AusenciaRow, { clave: clavesDeFila }))(sql`
+    select ${columnas}, ${clave} from ${tablas}
+     where ${CONDICION[cuando]} ${filtrado({ texto })} ${tras} ${por} ${firstRows(limite)}`);
 
 const AusenciaPrevia = z.object({ permiso: z.nullable(z.string()) });
 export type AusenciaPrevia = z.output<typeof AusenciaPrevia>;

@@ -1,10 +1,12 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Resolucion, TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import type { COLUMNAS_MES_GUARDADAS } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porEntero, porTexto } from '#server/casa/kernel/orden/orden.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { type Periodo } from '#server/casa/base/plantilla.ts';
 import {
@@ -27,6 +29,7 @@ const Miembro = z.object({
   EstadoId: z.int(),
   /** The reader may propose a correction of the person's days: RRHH, and the approvers of their requests. */
   corrige: z.boolean(),
+  clave: clavesDeFila,
 });
 export type Miembro = z.output<typeof Miembro>;
 type Pedidos = Filtro & {
@@ -40,7 +43,8 @@ type Pedidos = Filtro & {
   desde: Desde<typeof claveNombre>;
   /** Begins at the person of the key instead of after them. */
   inclusive?: boolean;
-  desc?: boolean;
+  /** Another order than by name, with its own cursor. */
+  orden?: OrdenDePagina;
 };
 /** People by name; the caller then calculates their months or days. */
 export const selectMiembros = (lector: Lector, p: Pedidos) =>
@@ -48,6 +52,7 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro",
            coalesce(a.nombre, '') as "Area",
            coalesce(c.estado_id, 1) as "EstadoId",
+           ${p.orden?.clave ?? sql`'[]'::json as clave`},
            ${lector.todos ? sql`true` : sql`aprobador_por_area_o_jerarquia(u.id, null, '{}') in ${representados(lector.id)}`} as corrige
       from usuario u
       left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
@@ -56,8 +61,15 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
      where ${visible(lector, p.entre ?? { desde: `${p.mes}-01`, hasta: ultimoDia(p.mes) })} ${filtrado(p)}
        ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
        ${p.estados ? sql`and coalesce(c.estado_id, 1) = any (${[...p.estados]}::int[])` : empty}
-       ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde, p.desc)}
-     ${porNombre(p.desc)} ${firstRows(p.limite)}`);
+       ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde)} ${p.orden?.tras ?? empty}
+     ${p.orden?.por ?? porNombre()} ${firstRows(p.limite)}`);
+export const ordenMiembros = ordenesDe<(typeof COLUMNAS_MES_GUARDADAS)[number]>(sql`u.id`, {
+  nombre: porTexto(sql`u.nombre`),
+  matricula: porTexto(sql`u.matricula`),
+  centro: porTexto(sql`t.nombre`, 'puede faltar'),
+  area: porTexto(sql`a.nombre`, 'puede faltar'),
+  estado: porEntero(sql`coalesce(c.estado_id, 1)`),
+});
 
 export const selectHoy = () => oneValue(z.string())(sql`select hoy() as hoy`);
 

@@ -1,18 +1,27 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
-import type { mesCsvQuery, MesDePersona, MesDetalle, mesQuery } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import type {
+  COLUMNAS_MES_CALCULADAS,
+  mesCsvQuery,
+  MesDePersona,
+  MesDetalle,
+  mesQuery,
+  OrdenMes,
+} from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { MAX_POR_CIFRA } from '#contract/tiempo/presencia/presencia.rules.ts';
+import type { Orden } from '#contract/casa/kernel/scalars.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { csvSeguido } from '#server/casa/http/csv.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { calcularPeriodo, type Dia, totalesDelPeriodo } from '#server/tiempo/jornada/jornada.port.ts';
-import { encodeCursor, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
+import { type Pagina, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { claveNombre, PROPIO } from './alcance.queries.ts';
-import { type Miembro, selectHoy, selectMiembros } from './equipo.queries.ts';
+import { paginaDeTodas } from '#server/casa/kernel/orden/orden.ts';
+import { type Miembro, ordenMiembros, selectHoy, selectMiembros } from './equipo.queries.ts';
+import { PROPIO } from './alcance.queries.ts';
 import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
 
 /** People that are calculated together. */
@@ -36,12 +45,14 @@ async function enLineas(usuario: Usuario, mes: string, personas: readonly Miembr
   return lineas;
 }
 
-const CIFRA = {
-  saldo: ({ SaldoMin }: MesDePersona) => SaldoMin,
-  trabajado: ({ TrabajadoMin }: MesDePersona) => TrabajadoMin,
-  incidencias: ({ Incidencias }: MesDePersona) => Incidencias,
+type Cifra = (typeof COLUMNAS_MES_CALCULADAS)[number];
+const CIFRA: Record<Cifra, (mes: MesDePersona) => number> = {
+  teorico: ({ TeoricoMin }) => TeoricoMin,
+  trabajado: ({ TrabajadoMin }) => TrabajadoMin,
+  saldo: ({ SaldoMin }) => SaldoMin,
+  incidencias: ({ Incidencias }) => Incidencias,
 };
-const esCifra = (que: string): que is keyof typeof CIFRA => que in CIFRA;
+const esCifra = (orden: OrdenMes): orden is Orden<Cifra> => orden.replace('-', '') in CIFRA;
 const estadosDe = (estado: string | undefined) => estado?.split(',').map(Number);
 
 type Pedido = z.output<typeof mesQuery>;
@@ -51,30 +62,24 @@ export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina
   const lector = await exigirLectura(usuario);
   const mesPedido = mes ?? (await selectHoy()).slice(0, 7);
   const pedidos = { ...filtro, mes: mesPedido, estados: estadosDe(estado) };
-  const desc = orden.startsWith('-');
-  const que = orden.replace('-', '');
   return calcularMuchos(async () => {
-    if (!esCifra(que)) {
-      const desde = parseCursor(claveNombre, cursor);
-      const pagina = toPagina(
-        await selectMiembros(lector, { ...pedidos, limite, desde, desc }),
+    if (!esCifra(orden)) {
+      const miembros = await selectMiembros(lector, {
+        ...pedidos,
         limite,
-        ({ Nombre, Id }) => [Nombre, Id],
-      );
+        desde: undefined,
+        orden: ordenMiembros(orden, cursor),
+      });
+      const pagina = toPagina(miembros, limite, ({ clave }) => [orden, clave]);
       return { ...pagina, filas: await enLineas(usuario, mesPedido, pagina.filas) };
     }
-    const [salto = 0] = parseCursor(z.tuple([z.int().check(z.minimum(0), z.maximum(MAX_POR_CIFRA))]), cursor) ?? [];
     const todas = await selectMiembros(lector, { ...pedidos, limite: 200_000, desde: undefined });
     if (todas.length > MAX_POR_CIFRA)
       throw conflicto(
         `Para ordenar por una cifra, filtre antes: son ${todas.length} personas y caben ${MAX_POR_CIFRA}`,
       );
-    const de = CIFRA[que];
-    const lineas = (await enLineas(usuario, mesPedido, todas)).toSorted((a, b) =>
-      desc ? de(b) - de(a) : de(a) - de(b),
-    );
-    const hasta = salto + limite;
-    return { filas: lineas.slice(salto, hasta), siguiente: lineas.length > hasta ? encodeCursor([hasta]) : undefined };
+    const lineas = await enLineas(usuario, mesPedido, todas);
+    return paginaDeTodas(lineas, { orden, cursor, limite, id: ({ Id }) => Id, columnas: CIFRA });
   });
 }
 

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { esDeSalud } from '#contract/tiempo/jornada/letras.rules.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { MAX_FILAS } from '#contract/tiempo/presencia/presencia.rules.ts';
-import { lista } from '#server/casa/http/answers.ts';
+import { listaOrdenada } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { manejadoresDe } from '#server/casa/importar/importacion.ts';
+import { toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
-import { claveNombre, selectAmbito, selectPersonas } from './alcance.queries.ts';
+import { ordenesAhora, selectAhora, selectCuentasAhora } from './ahora.queries.ts';
+import { selectAmbito, selectPersonas } from './alcance.queries.ts';
 import { periodoDe } from '#server/casa/base/plantilla.ts';
 import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
-import { claveDesde, selectAusencias } from './ausencia.queries.ts';
+import { ordenAusencias, selectAusencias } from './ausencia.queries.ts';
 import { descartar, deshacer, importar, leer, leyendo } from './importacion.commands.ts';
 import { selectFilas, selectImportacion, selectImportaciones } from './importacion.queries.ts';
 import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts';
@@ -30,17 +32,18 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
       handle: async ({ usuario, query }) => selectAmbito(await exigirLectura(usuario), periodoDe(query)),
     },
     ahora: {
-      ...lista({
-        policy: conSesion,
-        clave: claveNombre,
-        filas: async ({ usuario, query: { estado, ...filtro } }, desde) => {
-          const lector = await exigirLectura(usuario);
-          const preguntar = () => selectAhora(lector, { ...filtro, estado: estado?.split(',').map(Number) }, desde);
-          return estado === undefined ? preguntar() : leerMuchos(preguntar); // a filter by state needs the state of everybody
-        },
-        orden: ({ Nombre, Id }) => [Nombre, Id],
-        ver: verAhora,
-      }),
+      policy: conSesion,
+      handle: async ({ usuario, query }) => {
+        const { estado, orden, cursor, limite, ...filtro } = query;
+        const lector = await exigirLectura(usuario);
+        const ordenes = ordenesAhora(orden, cursor);
+        const pedida = { ...filtro, limite, estado: estado?.split(',').map(Number) };
+        const preguntar = () => selectAhora(lector, pedida, ordenes);
+        // A filter by state, and an order by what is calculated, need the state of everybody.
+        const filas = await (estado === undefined && ordenes.antes ? preguntar() : leerMuchos(preguntar));
+        const pagina = toPagina(filas, limite, ({ clave }) => [orden, clave]);
+        return { ...pagina, filas: pagina.filas.map(verAhora(usuario)) };
+      },
       deQuienes: (_call, { filas }) => filas.filter(({ Letra }) => esDeSalud(Letra)).map(({ Id }) => Id),
     },
     cuentasAhora: {
@@ -66,11 +69,12 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
     },
 
     ausencias: {
-      ...lista({
+      ...listaOrdenada({
         policy: deRrhh,
-        clave: claveDesde,
-        filas: ({ query: { texto, ...query } }, desde) => selectAusencias({ ...query, texto }, desde),
-        orden: ({ Desde, Id }) => [Desde, Id],
+        ordenes: ordenAusencias,
+        sinPedir: ({ cuando }) => (cuando === 'vigentes' ? 'desde' : '-desde'),
+        filas: ({ query: { texto, ...query } }: Call<(typeof presencia.endpoints)['ausencias']>, orden) =>
+          selectAusencias({ ...query, texto }, orden),
         ver: verAusencia,
       }),
       deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),

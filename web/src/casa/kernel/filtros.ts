@@ -50,6 +50,15 @@ export const unaDe =
   (value: unknown): Values[number] | undefined =>
     values.find((option) => option === value);
 
+/**
+ * Order of a list: `orden: porColumna<OrdenFacturas>()`. Which columns there are is the server's to say: routes are
+ * loaded with every page.
+ */
+export const porColumna =
+  <O extends string>() =>
+  (value: unknown): O | undefined =>
+    typeof value === 'string' && /^-?[a-z]+$/i.test(value) ? (value as O) : undefined; // a column's name by its form
+
 type Leida<L> = { [K in keyof L]?: (L[K] extends (value: unknown) => infer V ? V : never) | undefined };
 /**
  * `validateSearch` of a route, one reader per field: `leer({ estado: cifra(8), texto: palabras })`. What its reader refuses is

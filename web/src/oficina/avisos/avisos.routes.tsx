@@ -1,5 +1,6 @@
+import type { OrdenLectores } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifras, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, sola } from '#web/casa/kernel/roots.ts';
 
 /** Spec section 2.3, which leaves its path open. */
@@ -75,7 +76,7 @@ const informe = interna(
   () => import('./informe/Informe.screen.tsx'),
   'InformeScreen',
   {
-    validateSearch: leer({ leido: unaDe('si', 'no'), texto: palabras }),
+    validateSearch: leer({ leido: unaDe('si', 'no'), texto: palabras, orden: porColumna<OrdenLectores>() }),
   },
 );
 

@@ -1,5 +1,6 @@
+import type { OrdenArticulos } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const emergencia = pantalla(raiz, '/emergencia', () => import('./lectura/Emergencia.screen.tsx'), 'EmergenciaScreen');
@@ -13,6 +14,7 @@ const gestion = interna('/menu/ayuda/gestion', () => import('./gestion/Gestion.s
     area: palabras,
     estado: cifra(3),
     texto: palabras,
+    orden: porColumna<OrdenArticulos>(),
   }),
 });
 const nuevo = interna('/menu/ayuda/gestion/nuevo', () => import('./gestion/Editor.screen.tsx'), 'ArticuloNuevoScreen', {

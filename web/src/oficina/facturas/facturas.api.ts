@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
-import type { ORDEN_FACTURAS, VENCE } from '#contract/oficina/facturas/facturas.rules.ts';
+import type { OrdenFacturas, VENCE } from '#contract/oficina/facturas/facturas.rules.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
@@ -20,7 +20,7 @@ export type FiltroFacturas = {
   estados?: string | number | undefined;
   texto?: string | undefined;
   vence?: keyof typeof VENCE | undefined;
-  orden?: keyof typeof ORDEN_FACTURAS | undefined;
+  orden?: OrdenFacturas | undefined;
   proveedor?: number | undefined;
   centroCoste?: string | undefined;
   contrato?: string | undefined;

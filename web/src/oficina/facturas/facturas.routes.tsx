@@ -1,12 +1,13 @@
+import type { OrdenFacturas } from '#contract/oficina/facturas/facturas.rules.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, cifras, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
   estados: cifras(7),
   texto: palabras,
   vence: unaDe('semana', 'vencidas'),
-  orden: unaDe('entrada', 'vence', 'fecha', 'total'),
+  orden: porColumna<OrdenFacturas>(),
   proveedor: cifra(),
   centroCoste: palabras,
   contrato: palabras,

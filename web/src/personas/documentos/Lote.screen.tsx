@@ -145,6 +145,7 @@ function PorMirar({ de }: { de: Lote }) {
 
 function Ficheros({ de }: { de: Lote }) {
   const [estado, setEstado] = useState<EstadoFichero>();
+  const [orden, setOrden] = useState<Parameters<typeof ficherosDe>[2]>();
   const [mira, setMira] = useState<number>();
   const cuentas = [
     { id: 'M', count: de.Malos },
@@ -167,11 +168,13 @@ function Ficheros({ de }: { de: Lote }) {
         />
       )}
       <Tabla
-        query={ficherosDe(de.Id, estado)}
+        query={ficherosDe(de.Id, estado, orden)}
+        orden={orden ?? 'urgencia'}
+        onOrden={(elegido: NonNullable<typeof orden>) => setOrden(elegido)}
         caption={`Ficheros de ${de.Titulo}`}
         columns={[
-          { id: 'persona', header: 'Persona', cell: (f) => <Quien de={f} />, top: true },
-          { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
+          { id: 'persona', header: 'Persona', sortable: true, cell: (f) => <Quien de={f} />, top: true },
+          { id: 'estado', header: 'Resultado', sortable: true, cell: (f) => <Resultado de={f} />, top: true },
           {
             id: 'actos',
             header: 'Actos',

@@ -1,3 +1,4 @@
+import type { OrdenFicheros } from '#contract/personas/documentos/documento.schemas.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
@@ -19,8 +20,8 @@ export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await a
 
 export const lotes = lista(api.lotes, ['documentos', 'lotes']);
 export const lote = (id: number) => porId(api.lote, ['documentos', 'lote'], id);
-export const ficherosDe = (id: number, estado: EstadoFichero | undefined) =>
-  listaCon(api.ficheros, paramsOf(id), ['documentos', 'ficheros', id], { estado, limite: '50' });
+export const ficherosDe = (id: number, estado: EstadoFichero | undefined, orden?: OrdenFicheros) =>
+  listaCon(api.ficheros, paramsOf(id), ['documentos', 'ficheros', id], { estado, orden, limite: '50' });
 export const crearLote = acto(TEMAS, api.crearLote, { silencio: true });
 export const entregarLote = acto(TEMAS, api.entregar, { cargando: 'Entregando...', exito: 'Documentos entregados' });
 export const descartarLote = mutationOptions({

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import type { Objetivo, OrdenEquipo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -23,8 +23,8 @@ const ESTADOS = [
 
 /** Objectives of the people below this person; for human resources, of everybody. */
 export function Equipo({ ciclo }: { ciclo: number }) {
-  const { estado, texto } = route.useSearch();
-  const filtrar = useFiltros<{ estado: number; texto: string }>(RUTA);
+  const { estado, texto, orden } = route.useSearch();
+  const filtrar = useFiltros<{ estado: number; texto: string; orden: OrdenEquipo }>(RUTA);
   return (
     <Stack gap="lg">
       <SearchInput
@@ -42,7 +42,9 @@ export function Equipo({ ciclo }: { ciclo: number }) {
         onChange={(id) => filtrar({ estado: id && Number(id) })}
       />
       <Tabla
-        query={equipo(ciclo, { estado: estado?.toString(), texto })}
+        query={equipo(ciclo, { estado: estado?.toString(), texto, orden })}
+        orden={orden ?? '-numero'}
+        onOrden={(elegido: OrdenEquipo) => filtrar({ orden: elegido })}
         caption="Objetivos de las personas"
         columns={columnas}
         tarjeta={(o) => (
@@ -81,13 +83,14 @@ const AlPlan = ({ de: o }: { de: Objetivo }) => (
   </Link>
 );
 const columnas: readonly Column<Objetivo>[] = [
-  { id: 'persona', header: 'Persona', cell: (o) => <AlPlan de={o} /> },
+  { id: 'persona', header: 'Persona', sortable: true, cell: (o) => <AlPlan de={o} /> },
   {
-    id: 'objetivo',
+    id: 'titulo',
     header: 'Objetivo',
+    sortable: true,
     cell: (o) => <EnlaceAObjetivo a={o} className="inline-block py-2.5 break-words" />,
   },
-  { id: 'peso', header: 'Peso', cell: (o) => <Dim>{o.Peso} %</Dim>, className: 'whitespace-nowrap' },
+  { id: 'peso', header: 'Peso', sortable: true, cell: (o) => <Dim>{o.Peso} %</Dim>, className: 'whitespace-nowrap' },
   { id: 'avance', header: 'Avance', cell: (o) => <Avance de={o} />, className: 'min-w-56' },
-  { id: 'marcha', header: 'Estado', cell: (o) => <Marcha de={o} /> },
+  { id: 'estado', header: 'Estado', sortable: true, cell: (o) => <Marcha de={o} /> },
 ];

@@ -1,3 +1,4 @@
+import type { OrdenEquipo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
@@ -23,7 +24,7 @@ export const plan = (ciclo: number, persona: number | undefined) =>
     queryFn: ({ signal }) =>
       api.plan({ params: paramsOf(ciclo), query: presentes({ persona: persona?.toString() }) }, { signal }),
   });
-type Equipo = { estado?: string | undefined; texto?: string | undefined };
+type Equipo = { estado?: string | undefined; texto?: string | undefined; orden?: OrdenEquipo | undefined };
 export const equipo = (ciclo: number, filtro: Equipo) =>
   listaCon(api.equipo, paramsOf(ciclo), ['objetivos', 'equipo', ciclo], presentes(filtro));
 

@@ -1,5 +1,6 @@
+import type { OrdenEquipo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 /** Open by the specification (section 2): without a session only what the company made public. */
@@ -10,6 +11,7 @@ const todos = interna('/menu/objetivos', () => import('./Objetivos.screen.tsx'),
     ciclo: cifra(),
     estado: cifra(6),
     texto: palabras,
+    orden: porColumna<OrdenEquipo>(),
   }),
 });
 const editor = () => import('./Editor.screen.tsx');

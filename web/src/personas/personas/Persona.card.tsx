@@ -30,7 +30,7 @@ export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
 export const columnas: readonly Column<PersonaEnLista>[] = [
   {
     id: 'nombre',
-    header: 'Persona',
+    header: 'Persona', sortable: true,
     cell: (p) => (
       <Persona nombre={p.Nombre} size="sm" strong>
         <span className="font-normal">{[p.Matricula, p.Centro].filter(Boolean).join(' · ')}</span>
@@ -38,16 +38,16 @@ export const columnas: readonly Column<PersonaEnLista>[] = [
     ),
     texto: (p) => p.Nombre,
   },
-  { id: 'matricula', header: 'Matrícula', ancho: 100, opcional: true, cell: (p) => p.Matricula },
-  { id: 'puesto', header: 'Puesto', ancho: 200, cell: (p) => p.Puesto },
-  { id: 'area', header: 'Área', ancho: 170, cell: (p) => p.Area },
-  { id: 'centro', header: 'Centro de trabajo', ancho: 150, opcional: true, cell: (p) => p.Centro },
+  { id: 'matricula', header: 'Matrícula', sortable: true, ancho: 100, opcional: true, cell: (p) => p.Matricula },
+  { id: 'puesto', header: 'Puesto', sortable: true, ancho: 200, cell: (p) => p.Puesto },
+  { id: 'area', header: 'Área', sortable: true, ancho: 170, cell: (p) => p.Area },
+  { id: 'centro', header: 'Centro de trabajo', sortable: true, ancho: 150, opcional: true, cell: (p) => p.Centro },
   { id: 'coste', header: 'Centro de coste', ancho: 150, opcional: true, cell: (p) => p.CentroCoste },
-  { id: 'responsable', header: 'Responsable', ancho: 170, secundaria: true, cell: (p) => p.Responsable },
+  { id: 'responsable', header: 'Responsable', sortable: true, ancho: 170, secundaria: true, cell: (p) => p.Responsable },
   { id: 'papeles', header: 'Papeles', ancho: 180, secundaria: true, cell: (p) => <Dim>{papeles(p)}</Dim> },
   {
     id: 'cuenta',
-    header: 'Cuenta',
+    header: 'Cuenta', sortable: true,
     ancho: 150,
     cell: (p) => (
       <Stack gap="xs">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import type { EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
-import type { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
+import type { OrdenPersonas, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -33,7 +33,7 @@ type Buscados = Omit<Filtros, 'estado'> & { cuenta?: EstadoPersona };
 export function PersonasScreen() {
   const search = route.useSearch();
   const desk = useDesk();
-  const { rol, cuenta, ...filtrosDePersonas } = search;
+  const { rol, cuenta, orden, ...filtrosDePersonas } = search;
   const filtrar = useFiltros<Buscados>(RUTA);
   // Another word in the address is no role.
   const papel = ROLES.find((candidato) => candidato === rol);
@@ -92,7 +92,9 @@ export function PersonasScreen() {
       }
     >
       <Tabla
-        query={listaPersonas(filtros)}
+        query={listaPersonas(presentes({ ...filtros, orden }))}
+        orden={orden ?? 'nombre'}
+        onOrden={(elegido: OrdenPersonas) => filtrar({ orden: elegido })}
         caption={TITULO}
         columns={columnas}
         tarjeta={tarjeta}

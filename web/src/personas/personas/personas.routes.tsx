@@ -1,5 +1,6 @@
+import type { OrdenPersonas } from '#contract/personas/personas/persona.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
@@ -9,6 +10,7 @@ const filtros = {
   centroCoste: palabras,
   rol: palabras,
   cuenta: unaDe('activas', 'sinentrar', 'desactivadas'),
+  orden: porColumna<OrdenPersonas>(),
 };
 const lista = interna('/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', {
   validateSearch: leer(filtros),

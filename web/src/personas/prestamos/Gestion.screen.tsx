@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CLAVES_TIPO_PRESTAMO, PRESTAMO, TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
-import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import type { Prestamo, OrdenPrestamos } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -27,14 +27,20 @@ const SIN_COINCIDENCIAS = {
 } as const;
 
 const columnas: readonly Column<Prestamo>[] = [
-  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
-  { id: 'numero', header: 'Número', cell: (p) => p.Numero, className: 'whitespace-nowrap tabular-nums' },
-  { id: 'tipo', header: 'Tipo', cell: (p) => p.Tipo },
-  { id: 'importe', header: 'Importe', align: 'right', cell: (p) => euros(p.Importe) },
+  { id: 'persona', header: 'Persona', sortable: true, cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  {
+    id: 'numero',
+    header: 'Número',
+    sortable: true,
+    cell: (p) => p.Numero,
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { id: 'tipo', header: 'Tipo', sortable: true, cell: (p) => p.Tipo },
+  { id: 'importe', header: 'Importe', sortable: true, align: 'right', cell: (p) => euros(p.Importe) },
   { id: 'queda', header: 'Queda', align: 'right', cell: (p) => CONCEDIDOS.includes(p.EstadoId) && euros(p.Pendiente) },
   { id: 'proxima', header: 'Próxima cuota', cell: (p) => fecha(p.ProximaCuota) },
-  { id: 'fecha', header: 'Pedido', cell: (p) => fecha(p.Fecha) },
-  { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} /> },
+  { id: 'fecha', header: 'Pedido', sortable: true, cell: (p) => fecha(p.Fecha) },
+  { id: 'estado', header: 'Estado', sortable: true, cell: (p) => <Estado de={p} /> },
 ];
 
 const Pestanas = ({ ver }: { ver: 'prestamos' | 'limites' }) => (
@@ -77,6 +83,8 @@ export function GestionPrestamosScreen() {
     >
       <Tabla
         query={prestamosDeTodos(search)}
+        orden={search.orden ?? '-fecha'}
+        onOrden={(orden: OrdenPrestamos) => filtrar({ orden })}
         caption="Préstamos y anticipos"
         columns={columnas}
         tarjeta={(p) => <FilaPrestamo prestamo={p} ajeno />}

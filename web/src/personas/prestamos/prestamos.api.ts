@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
-import type { FormularioPrestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import type { FormularioPrestamo, OrdenPrestamos } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
@@ -18,12 +18,12 @@ export const misPrestamos = lista(api.prestamos, ['prestamos', 'mios']);
 export const posibilidades = todo(api.posibilidades, ['prestamos', 'posibilidades']);
 export const prestamoDetalle = (id: number) => porId(api.prestamo, ['prestamos', 'uno'], id);
 
-export type FiltroGestion = { estado?: string | number; tipo?: string; texto?: string };
-export const prestamosDeTodos = ({ estado, tipo, texto }: FiltroGestion) =>
+export type FiltroGestion = { estado?: string | number; tipo?: string; texto?: string; orden?: OrdenPrestamos };
+export const prestamosDeTodos = ({ estado, tipo, texto, orden }: FiltroGestion) =>
   lista(
     api.gestion,
     ['prestamos', 'gestion'],
-    presentes({ estado: estado?.toString(), tipo: tipo === 'A' || tipo === 'P' ? tipo : undefined, texto }),
+    presentes({ estado: estado?.toString(), tipo: tipo === 'A' || tipo === 'P' ? tipo : undefined, texto, orden }),
   );
 export const reglasDePrestamos = todo(api.reglas, ['prestamos', 'reglas']);
 

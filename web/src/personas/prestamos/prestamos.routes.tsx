@@ -1,6 +1,7 @@
+import type { OrdenPrestamos } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 const rutaPropias = interna('/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
@@ -18,7 +19,13 @@ const deLaEspecificacion = createRoute({
 });
 
 const gestion = interna('/menu/gestionprestamos', () => import('./Gestion.screen.tsx'), 'GestionPrestamosScreen', {
-  validateSearch: leer({ ver: unaDe('limites'), estado: cifra(6), tipo: unaDe('A', 'P'), texto: palabras }),
+  validateSearch: leer({
+    ver: unaDe('limites'),
+    estado: cifra(6),
+    tipo: unaDe('A', 'P'),
+    texto: palabras,
+    orden: porColumna<OrdenPrestamos>(),
+  }),
 });
 const deOtro = pantalla(gestion, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'PrestamoDeOtroScreen');
 

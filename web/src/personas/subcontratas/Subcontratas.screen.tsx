@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
-import { VER, type Subcontrata } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import { VER, type Subcontrata, type OrdenSubcontratas } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
@@ -41,17 +41,17 @@ export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subc
   return <Estado palabra="En regla" />;
 }
 const COLUMNAS: readonly Column<Subcontrata>[] = [
-  { id: 'nombre', header: 'Nombre', cell: (s) => s.Nombre },
-  { id: 'nif', header: 'NIF', cell: (s) => s.Nif },
-  { id: 'personas', header: 'Personas', cell: (s) => s.Personas },
+  { id: 'nombre', header: 'Nombre', sortable: true, cell: (s) => s.Nombre },
+  { id: 'nif', header: 'NIF', sortable: true, cell: (s) => s.Nif },
+  { id: 'personas', header: 'Personas', sortable: true, cell: (s) => s.Personas },
   { id: 'motivo', header: 'Qué le falta', cell: (s) => <Dim>{s.Motivo}</Dim> },
   { id: 'estado', header: 'Estado', cell: (s) => <EstadoDeEmpresa de={s} /> },
 ];
 
 /** Subcontractors, with those that may enter today. */
 export function SubcontratasScreen() {
-  const { texto, ver } = route.useSearch();
-  const filtrar = useFiltros<{ texto: string; ver: Ver }>(RUTA);
+  const { texto, ver, orden } = route.useSearch();
+  const filtrar = useFiltros<{ texto: string; ver: Ver; orden: OrdenSubcontratas }>(RUTA);
   const session = useSession();
   const filtros = presentes({ texto, ver });
   const crear = hasRole(session, 'PRL', 'ADMIN') && (
@@ -79,7 +79,9 @@ export function SubcontratasScreen() {
       }
     >
       <Tabla
-        query={empresas(filtros)}
+        query={empresas({ ...filtros, orden })}
+        orden={orden ?? 'nombre'}
+        onOrden={(elegido: OrdenSubcontratas) => filtrar({ orden: elegido })}
         caption="Subcontratas"
         columns={COLUMNAS}
         tarjeta={(s) => (
@@ -94,7 +96,7 @@ export function SubcontratasScreen() {
             {s.Motivo && <Dim>{s.Motivo}</Dim>}
           </Stack>
         )}
-        abre={({ Id }) => ({ to: '/menu/subcontratas/$id', params: { id: String(Id) }, search: { texto, ver } })}
+        abre={({ Id }) => ({ to: '/menu/subcontratas/$id', params: { id: String(Id) }, search: { texto, ver, orden } })}
         rowLabel={({ Nombre }) => Nombre}
         vacio={
           <ListaVacia

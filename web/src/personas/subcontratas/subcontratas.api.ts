@@ -1,5 +1,5 @@
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
-import type { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import type { VER, OrdenSubcontratas } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
@@ -10,7 +10,11 @@ const TEMAS = ['subcontratas', 'accesos'];
 
 /** Company or person of the papers. */
 export type De = { id: number; nombre: string };
-export type FiltrosSubcontratas = { texto?: string | undefined; ver?: (typeof VER)[number] | undefined };
+export type FiltrosSubcontratas = {
+  texto?: string | undefined;
+  ver?: (typeof VER)[number] | undefined;
+  orden?: OrdenSubcontratas | undefined;
+};
 export const empresas = (filtros: FiltrosSubcontratas) => lista(api.lista, ['subcontratas', 'lista'], filtros);
 export const empresa = (id: number) => porId(api.subcontrata, ['subcontratas', 'una'], id);
 export const persona = (id: number) => porId(api.persona, ['subcontratas', 'persona'], id);

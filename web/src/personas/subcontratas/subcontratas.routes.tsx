@@ -1,11 +1,11 @@
-import { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import { VER, type OrdenSubcontratas } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { PLAZOS } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const lista = interna('/menu/subcontratas', () => import('./Subcontratas.screen.tsx'), 'SubcontratasScreen', {
-  validateSearch: leer({ texto: palabras, ver: unaDe(...VER) }),
+  validateSearch: leer({ texto: palabras, ver: unaDe(...VER), orden: porColumna<OrdenSubcontratas>() }),
 });
 const rutaDetalle = pantalla(lista, '/$id', () => import('./Subcontrata.screen.tsx'), 'SubcontrataScreen');
 const persona = interna('/menu/subcontratas/personas/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');

@@ -118,21 +118,24 @@ function ColumnaDeTablero({ columna, texto, numero, mover }: ColumnaProps) {
   );
 }
 
-const Lista = ({ columna, texto, mover }: ListaProps) => (
-  <Filas
-    query={columnaDelTablero(columna.estado, texto)}
-    label={columna.nombre}
-    fila={(c) => <FilaDeTablero comunicacion={c} />}
-    abre={({ Id }) => ({
-      to: '/menu/comunicaciones/tablero/$id',
-      params: { id: String(Id) },
-      search: (old) => old,
-    })}
-    apremia={(c) => c.Vencida}
-    {...(mover && { gestos: mover.gestos })}
-    vacio={<Vacia buscada={texto !== undefined} />}
-  />
-);
+function Lista({ columna, texto, mover }: ListaProps) {
+  const { orden } = route.useSearch();
+  return (
+    <Filas
+      query={columnaDelTablero(columna.estado, texto, orden)}
+      label={columna.nombre}
+      fila={(c) => <FilaDeTablero comunicacion={c} />}
+      abre={({ Id }) => ({
+        to: '/menu/comunicaciones/tablero/$id',
+        params: { id: String(Id) },
+        search: (old) => old,
+      })}
+      apremia={(c) => c.Vencida}
+      {...(mover && { gestos: mover.gestos })}
+      vacio={<Vacia buscada={texto !== undefined} />}
+    />
+  );
+}
 
 function Vacia({ buscada }: { buscada: boolean }) {
   if (useDesk())

@@ -1,6 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Comunicacion, FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
+import type {
+  Comunicacion,
+  FormularioComunicacion,
+  OrdenTablero,
+} from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
@@ -20,8 +24,8 @@ type Filtro = { estado?: string | undefined; texto?: string | undefined };
 export const comunicacionesMias = (filtro: Filtro) => lista(api.mias, ['comunicaciones', 'mis'], filtro);
 export const cuentasMias = (filtro: Pick<Filtro, 'texto'>) => cuentas(api.misCuentas, ['comunicaciones'], filtro);
 export const comunicacionesPorFirmar = lista(api.pendientesFirmar, ['comunicaciones', 'firmar']);
-export const columnaDelTablero = (estado: number, texto: string | undefined) =>
-  lista(api.tablero, ['comunicaciones', 'tablero'], { estado: String(estado), texto, limite: '30' });
+export const columnaDelTablero = (estado: number, texto: string | undefined, orden?: OrdenTablero) =>
+  lista(api.tablero, ['comunicaciones', 'tablero'], { estado: String(estado), texto, orden, limite: '30' });
 export const comunicacionDetalle = (id: number) => porId(api.comunicacion, ['comunicaciones', 'detalle'], id);
 export const puedeCrearComunicacion = {
   ...todo(api.puedeCrear, ['comunicaciones', 'puedecrear']),

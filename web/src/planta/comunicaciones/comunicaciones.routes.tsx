@@ -1,5 +1,6 @@
+import type { OrdenTablero } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, conEnvio, leer, palabras } from '#web/casa/kernel/filtros.ts';
+import { cifra, conEnvio, leer, palabras, porColumna } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const COLUMNAS = [2, 4, 5, 7] as const;
@@ -26,7 +27,11 @@ const firmar = interna(
 const firmarUna = pantalla(firmar, '/$id', traerDetalle, 'ComunicacionFirmarScreen');
 /** The column that a phone shows. */
 const tablero = interna('/menu/comunicaciones/tablero', () => import('./Tablero.screen.tsx'), 'TableroScreen', {
-  validateSearch: leer({ estado: (value) => COLUMNAS.find((columna) => columna === value), texto: palabras }),
+  validateSearch: leer({
+    estado: (value) => COLUMNAS.find((columna) => columna === value),
+    texto: palabras,
+    orden: porColumna<OrdenTablero>(),
+  }),
 });
 const tableroUna = pantalla(tablero, '/$id', traerDetalle, 'ComunicacionTableroScreen');
 

@@ -1,6 +1,7 @@
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
-import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
+import type { SolicitudEpi, OrdenCola } from '#contract/planta/epi/epi.schemas.ts';
 import { SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
@@ -13,18 +14,19 @@ import { cosaDe, FilaSolicitud } from './Solicitud.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi');
 const columnas: readonly Column<SolicitudEpi>[] = [
-  { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} size="sm" /> },
-  { id: 'cosa', header: 'Equipo', cell: cosaDe },
+  { id: 'persona', header: 'Persona', sortable: true, cell: (s) => <Persona nombre={s.Persona} size="sm" /> },
+  { id: 'articulo', header: 'Equipo', sortable: true, cell: cosaDe },
   { id: 'motivo', header: 'Motivo', cell: (s) => s.Motivo },
   { id: 'centro', header: 'Centro', cell: (s) => s.Centro },
-  { id: 'fecha', header: 'Pedido', cell: (s) => fecha(s.Fecha) },
+  { id: 'fecha', header: 'Pedido', sortable: true, cell: (s) => fecha(s.Fecha) },
   { id: 'almacen', header: 'Apartado en', cell: (s) => s.Almacen },
-  { id: 'estado', header: 'Estado', cell: (s) => <Estado de={s} /> },
+  { id: 'estado', header: 'Estado', sortable: true, cell: (s) => <Estado de={s} /> },
 ];
 
 /** Requests attended by the reader: waiting ones, the oldest first. */
 export function ColaEpiScreen() {
-  const filtros = route.useSearch();
+  const { orden, ...filtros } = route.useSearch();
+  const filtrar = useFiltros<{ orden: OrdenCola }>('/menu/gestionepi');
   return (
     <Cola
       to="/menu/gestionepi"
@@ -34,7 +36,9 @@ export function ColaEpiScreen() {
       estados={SOLICITUD_EPI.nombres}
       todos="Las que esperan"
       filtros={filtros}
-      query={colaEpi(filtros)}
+      query={colaEpi({ ...filtros, orden })}
+      orden={orden ?? (filtros.estado === undefined ? 'fecha' : '-fecha')}
+      onOrden={(elegido) => filtrar({ orden: elegido as OrdenCola })} // the ids of the columns
       caption="Solicitudes de EPI"
       columns={columnas}
       tarjeta={(s) => <FilaSolicitud solicitud={s} ajena />}

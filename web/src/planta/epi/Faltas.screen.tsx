@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { FaltaDePersona } from '#contract/planta/epi/falta.schemas.ts';
+import type { FaltaDePersona, OrdenFaltas } from '#contract/planta/epi/falta.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -34,17 +34,17 @@ const Faltan = ({ de }: { de: FaltaDePersona }) => (
   </ul>
 );
 const columnas: readonly Column<FaltaDePersona>[] = [
-  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
-  { id: 'puesto', header: 'Puesto', cell: (p) => p.Puesto },
-  { id: 'centro', header: 'Centro', cell: (p) => p.Centro },
-  { id: 'area', header: 'Área', cell: (p) => p.Area },
-  { id: 'faltan', header: 'Le falta', cell: (p) => <Faltan de={p} /> },
+  { id: 'persona', header: 'Persona', sortable: true, cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  { id: 'puesto', header: 'Puesto', sortable: true, cell: (p) => p.Puesto },
+  { id: 'centro', header: 'Centro', sortable: true, cell: (p) => p.Centro },
+  { id: 'area', header: 'Área', sortable: true, cell: (p) => p.Area },
+  { id: 'faltan', header: 'Le falta', sortable: true, cell: (p) => <Faltan de={p} /> },
 ];
 
 /** People who lack obligatory equipment of their job. */
 export function FaltasEpiScreen() {
-  const search = route.useSearch();
-  const filtrar = useFiltros<FiltroFaltas>('/menu/gestionepi/faltas');
+  const { orden, ...search } = route.useSearch();
+  const filtrar = useFiltros<FiltroFaltas & { orden?: OrdenFaltas }>('/menu/gestionepi/faltas');
   const desk = useDesk();
   const esPrl = hasRole(useSession(), 'PRL');
   return (
@@ -64,7 +64,9 @@ export function FaltasEpiScreen() {
       filtros={esPrl && <Filtros value={search} onChange={filtrar} />}
     >
       <Tabla
-        query={faltasEpi(search)}
+        query={faltasEpi({ ...search, orden })}
+        orden={orden ?? 'persona'}
+        onOrden={(elegido: OrdenFaltas) => filtrar({ orden: elegido })}
         caption="Personas a las que les falta algún EPI"
         columns={columnas}
         tarjeta={(p) => (

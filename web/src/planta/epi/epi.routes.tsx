@@ -1,7 +1,9 @@
+import type { OrdenFaltas } from '#contract/planta/epi/falta.schemas.ts';
+import type { OrdenCola } from '#contract/planta/epi/epi.schemas.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 const clase = unaDe(...CLAVES_CLASE_EPI);
@@ -25,7 +27,7 @@ const a = (path: '/menu/mascarillas' | '/menu/mascarillas/nueva', to: '/menu/epi
     },
   });
 
-const filtro = { validateSearch: leer({ estado: cifra(6), texto: palabras }) };
+const filtro = { validateSearch: leer({ estado: cifra(6), texto: palabras, orden: porColumna<OrdenCola>() }) };
 const cola = interna('/menu/gestionepi', () => import('./Cola.screen.tsx'), 'ColaEpiScreen', filtro);
 const deOtro = pantalla(cola, '/$id', () => import('./Solicitud.screen.tsx'), 'SolicitudDeOtroScreen');
 const todos = interna('/menu/gestionepi/recibos', () => import('./RecibosTodos.screen.tsx'), 'RecibosTodosScreen', {
@@ -33,7 +35,13 @@ const todos = interna('/menu/gestionepi/recibos', () => import('./RecibosTodos.s
 });
 const reciboDeOtro = pantalla(todos, '/$id', () => import('./Recibo.screen.tsx'), 'ReciboDeOtroScreen');
 const faltas = interna('/menu/gestionepi/faltas', () => import('./Faltas.screen.tsx'), 'FaltasEpiScreen', {
-  validateSearch: leer({ centro: palabras, area: palabras, puesto: palabras, texto: palabras }),
+  validateSearch: leer({
+    centro: palabras,
+    area: palabras,
+    puesto: palabras,
+    texto: palabras,
+    orden: porColumna<OrdenFaltas>(),
+  }),
 });
 const persona = interna('/menu/gestionepi/personas/$id', () => import('./Persona.screen.tsx'), 'PersonaEpiScreen', {
   validateSearch: leer({ ver: unaDe('V', 'P') }),

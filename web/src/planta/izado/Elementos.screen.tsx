@@ -26,7 +26,7 @@ const opciones = (de: readonly { Codigo: string; Nombre: string }[] = []) =>
 
 /** Register: elements in service first, the earliest expiry first. On a phone the scanner comes first. */
 export function ElementosScreen() {
-  const filtro = route.useSearch();
+  const { orden, ...filtro } = route.useSearch();
   const filtrar = useFiltros<FiltrosIzado>(RUTA);
   const desk = useDesk();
   const { data } = useQuery(opcionesIzado);
@@ -77,7 +77,7 @@ export function ElementosScreen() {
       }
     >
       <Filas
-        query={elementos(filtro)}
+        query={elementos({ ...filtro, orden })}
         label="Elementos"
         fila={(e) => <FilaElemento elemento={e} />}
         abre={({ Id }) => ({ to: '/menu/izado/$id', params: { id: String(Id) }, search: filtro })}

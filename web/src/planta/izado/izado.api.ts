@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
+import type { ElementoCompacto, OrdenIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
 import { lista, bytesDe } from '#web/casa/red/listas.ts';
@@ -16,6 +16,7 @@ export type FiltrosIzado = {
   area?: string | undefined;
   estado?: number | undefined;
   color?: 'vigente' | 'otro' | undefined;
+  orden?: OrdenIzado | undefined;
 };
 export const elementos = ({ estado, ...filtro }: FiltrosIzado, limite = '30') =>
   lista(api.elementos, ['izado', 'elementos'], {

@@ -1,5 +1,6 @@
+import type { OrdenIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const traerEditor = () => import('./Editar.screen.tsx');
@@ -10,6 +11,7 @@ const elementos = interna('/menu/izado', () => import('./Elementos.screen.tsx'),
     area: palabras,
     estado: cifra(6),
     color: unaDe('vigente', 'otro'),
+    orden: porColumna<OrdenIzado>(),
   }),
 });
 const elemento = pantalla(elementos, '/$id', () => import('./Elemento.screen.tsx'), 'ElementoScreen');

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { queryOptions } from '@tanstack/react-query';
-import type { FormularioVisita } from '#contract/puerta/visitas/visita.schemas.ts';
+import type { FormularioVisita, OrdenRegistro } from '#contract/puerta/visitas/visita.schemas.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
@@ -19,9 +19,9 @@ export type FiltroVisitas = { estado?: string | number; texto?: string };
 export const misVisitas = ({ estado, texto }: FiltroVisitas) =>
   lista(api.mias, ['visitas', 'mias'], presentes({ estado: estado?.toString(), texto }));
 export const visitaDetalle = (id: number) => porId(api.visita, ['visitas', 'una'], id);
-export type FiltroRegistro = FiltroVisitas & { desde?: string; hasta?: string };
-export const registroDeVisitas = ({ estado, texto, desde, hasta }: FiltroRegistro) =>
-  lista(api.registro, ['visitas', 'registro'], presentes({ estado: estado?.toString(), texto, desde, hasta }));
+export type FiltroRegistro = FiltroVisitas & { desde?: string; hasta?: string; orden?: OrdenRegistro };
+export const registroDeVisitas = ({ estado, texto, desde, hasta, orden }: FiltroRegistro) =>
+  lista(api.registro, ['visitas', 'registro'], presentes({ estado: estado?.toString(), texto, desde, hasta, orden }));
 export const borradosDeVisitas = lista(api.borrados, ['visitas', 'borrados']);
 export const avisosDeSeguridad = todo(api.avisos, ['visitas', 'avisos']);
 
@@ -52,7 +52,8 @@ export const rechazarVisita = acto(TEMAS, api.rechazar, { cargando: 'Rechazando.
 export const guardarAviso = acto(TEMAS, api.guardarAviso, { cargando: 'Guardando...', exito: 'Aviso guardado' });
 export const bajarVisitas = acto(
   [],
-  ({ estado, ...resto }: FiltroRegistro) => api.csv({ query: presentes({ ...resto, estado: estado?.toString() }) }),
+  ({ estado, orden: _orden, ...resto }: FiltroRegistro) =>
+    api.csv({ query: presentes({ ...resto, estado: estado?.toString() }) }),
   { cargando: 'Preparando...' },
 );
 

@@ -1,5 +1,6 @@
+import type { OrdenRegistro } from '#contract/puerta/visitas/visita.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, dia, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, dia, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const traerDetalle = () => import('./VisitaDetalle.screen.tsx');
@@ -13,7 +14,14 @@ const nueva = interna('/menu/visitas/nueva', traerFormulario, 'VisitaNuevaScreen
 });
 const cambiar = interna('/menu/visitas/cambiar/$id', traerFormulario, 'VisitaCambiarScreen');
 const registro = interna('/menu/visitas/registro', () => import('./Registro.screen.tsx'), 'RegistroScreen', {
-  validateSearch: leer({ ver: unaDe('borrados'), estado: cifra(7), texto: palabras, desde: dia, hasta: dia }),
+  validateSearch: leer({
+    ver: unaDe('borrados'),
+    estado: cifra(7),
+    texto: palabras,
+    desde: dia,
+    hasta: dia,
+    orden: porColumna<OrdenRegistro>(),
+  }),
 });
 const deRegistro = pantalla(registro, '/$id', traerDetalle, 'VisitaDeRegistroScreen');
 const avisos = interna('/menu/visitas/avisos', () => import('./Avisos.screen.tsx'), 'AvisosScreen');

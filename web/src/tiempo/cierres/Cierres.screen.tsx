@@ -61,7 +61,7 @@ export function CierresScreen() {
       }
     >
       <Filas
-        query={personasDe({ mes, estado, texto })}
+        query={personasDe({ mes, estado, texto, orden: search.orden })}
         label="Personas"
         fila={(c) => <FilaPersona cierre={c} />}
         abre={({ Id }) => ({ to: '/menu/cierres/$id', params: { id: String(Id) }, search })}

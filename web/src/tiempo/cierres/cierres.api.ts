@@ -1,3 +1,4 @@
+import type { OrdenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
@@ -21,9 +22,14 @@ export const disconformarCierre = acto(TEMAS, api.disconformar, {
   exito: 'Se ha avisado a Recursos humanos',
 });
 
-export type FiltroCierres = { mes: string; estado?: number | undefined; texto?: string | undefined };
-export const personasDe = ({ mes, estado, texto }: FiltroCierres) => ({
-  ...lista(api.personas, [GESTION, 'personas'], { mes, ...presentes({ estado: estado?.toString(), texto }) }),
+export type FiltroCierres = {
+  mes: string;
+  estado?: number | undefined;
+  texto?: string | undefined;
+  orden?: OrdenCierres | undefined;
+};
+export const personasDe = ({ mes, estado, texto, orden }: FiltroCierres) => ({
+  ...lista(api.personas, [GESTION, 'personas'], { mes, ...presentes({ estado: estado?.toString(), texto, orden }) }),
   refetchInterval: 30_000,
 });
 export const mesDePersona = (id: number, mes: string) =>

@@ -1,5 +1,6 @@
+import type { OrdenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const mes = (value: unknown) =>
@@ -8,7 +9,7 @@ const mes = (value: unknown) =>
 const misCierres = interna('/menu/jornada/cierres', () => import('./MisCierres.screen.tsx'), 'MisCierresScreen');
 const miCierre = pantalla(misCierres, '/$id', () => import('./MiCierre.screen.tsx'), 'MiCierreScreen');
 const cierres = interna('/menu/cierres', () => import('./Cierres.screen.tsx'), 'CierresScreen', {
-  validateSearch: leer({ mes, estado: cifra(6), texto: palabras }),
+  validateSearch: leer({ mes, estado: cifra(6), texto: palabras, orden: porColumna<OrdenCierres>() }),
 });
 const persona = pantalla(cierres, '/$id', () => import('./MesDePersona.screen.tsx'), 'MesDePersonaScreen');
 

@@ -58,8 +58,9 @@ const Corto = ({ children }: { children: string }) => (
 );
 export const columnasAhora: readonly Column<PresenciaAhora>[] = [
   {
-    id: 'persona',
+    id: 'nombre',
     header: 'Persona',
+    sortable: true,
     cell: (p) => (
       <Persona nombre={p.Nombre} foto={p.Foto} strong>
         {p.Matricula}
@@ -68,8 +69,9 @@ export const columnasAhora: readonly Column<PresenciaAhora>[] = [
     className: 'max-w-56',
   },
   {
-    id: 'donde',
+    id: 'centro',
     header: 'Centro y área',
+    sortable: true,
     cell: (p) => (
       <Texto look="tight">
         <Corto>{p.Centro}</Corto>
@@ -78,10 +80,11 @@ export const columnasAhora: readonly Column<PresenciaAhora>[] = [
     ),
     className: 'max-w-56',
   },
-  { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} /> },
+  { id: 'estado', header: 'Estado', sortable: true, cell: (p) => <Estado de={p} /> },
   {
-    id: 'cuando',
+    id: 'desde',
     header: 'Desde cuándo',
+    sortable: true,
     cell: (p) => (
       <span className="flex flex-wrap items-center gap-x-3 tabular-nums">
         {explica(p)}

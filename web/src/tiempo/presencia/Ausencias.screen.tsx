@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
-import { type Ausencia, CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import { type Ausencia, CUANDO, type OrdenAusencias } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
@@ -26,9 +26,9 @@ const NOMBRES = { vigentes: 'Vigentes', pasadas: 'Pasadas', anuladas: 'Anuladas'
 
 /** Absences, which RRHH notes and annuls. */
 export function AusenciasScreen() {
-  const { texto, cuando: pedido } = route.useSearch();
+  const { texto, cuando: pedido, orden } = route.useSearch();
   const cuando = CUANDO.find((opcion) => opcion === pedido) ?? 'vigentes';
-  const filtrar = useFiltros<{ texto: string; cuando: string }>(RUTA);
+  const filtrar = useFiltros<{ texto: string; cuando: string; orden: OrdenAusencias }>(RUTA);
   const [adding, setAdding] = useState(false);
   const nueva = (
     <Button icon={<Plus />} onPress={() => setAdding(true)}>
@@ -52,7 +52,9 @@ export function AusenciasScreen() {
       }
     >
       <Tabla
-        query={ausencias({ texto, cuando })}
+        query={ausencias({ texto, cuando, orden })}
+        orden={orden ?? (cuando === 'vigentes' ? 'desde' : '-desde')}
+        onOrden={(elegido: OrdenAusencias) => filtrar({ orden: elegido })}
         caption={`Ausencias: ${NOMBRES[cuando].toLowerCase()}`}
         columns={columnas}
         tarjeta={(a) => <FilaAusencia ausencia={a} />}
@@ -138,6 +140,7 @@ const columnas: readonly Column<Ausencia>[] = [
   {
     id: 'persona',
     header: 'Persona',
+    sortable: true,
     cell: (a) => (
       <Texto look="tight">
         <Texto look="strong">{a.Persona}</Texto>
@@ -149,6 +152,7 @@ const columnas: readonly Column<Ausencia>[] = [
   {
     id: 'letra',
     header: 'Ausencia',
+    sortable: true,
     cell: (a) => (
       <Texto look="tight">
         {letra(a)}
@@ -163,11 +167,12 @@ const columnas: readonly Column<Ausencia>[] = [
     className: 'max-w-80',
   },
   {
-    id: 'dias',
+    id: 'desde',
     header: 'Días',
+    sortable: true,
     cell: (a) => deDiaADia(a.Desde, a.Hasta),
     className: 'whitespace-nowrap tabular-nums',
   },
-  { id: 'quien', header: 'Anotada', cell: (a) => <Dim>{quien(a)}</Dim> },
+  { id: 'creada', header: 'Anotada', sortable: true, cell: (a) => <Dim>{quien(a)}</Dim> },
   { id: 'actos', header: '', cell: (a) => <Anular de={a} />, className: 'text-right' },
 ];

@@ -31,8 +31,9 @@ const Incidencias = ({ de: { Incidencias: n } }: { de: MesDePersona }) =>
 export const columnasMes: readonly Column<MesDePersona>[] = [
   { id: 'nombre', header: 'Persona', sortable: true, cell: (p) => p.Nombre },
   {
-    id: 'donde',
+    id: 'centro',
     header: 'Centro y área',
+    sortable: true,
     cell: (p) => (
       <Texto look="tight">
         {p.Centro}
@@ -44,6 +45,7 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
   {
     id: 'teorico',
     header: 'Teórico',
+    sortable: true,
     align: 'right',
     cell: (p) => duracion(p.TeoricoMin),
     className: 'whitespace-nowrap',
@@ -73,5 +75,5 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
       <span className={p.Incidencias > 0 ? 'font-semibold text-wait-ink' : 'text-mute'}>{p.Incidencias}</span>
     ),
   },
-  { id: 'cierre', header: 'Cierre', cell: (p) => <Estado de={p} /> },
+  { id: 'estado', header: 'Cierre', sortable: true, cell: (p) => <Estado de={p} /> },
 ];

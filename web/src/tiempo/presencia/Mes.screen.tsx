@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { ORDEN_MES } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import type { OrdenMes } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
@@ -23,7 +23,7 @@ import { descargarMes, mesDeEquipo, type Quienes } from './presencia.api.ts';
 
 const RUTA = '/menu/presencia/mes';
 const route = getRouteApi('/protegida/menu/presencia/mes');
-type Orden = (typeof ORDEN_MES)[number];
+type Orden = OrdenMes;
 const ordenes: readonly { id: Orden; label: string }[] = [
   { id: 'nombre', label: 'Nombre' },
   { id: 'saldo', label: 'Saldo, de menos a más' },
@@ -31,14 +31,14 @@ const ordenes: readonly { id: Orden; label: string }[] = [
   { id: '-trabajado', label: 'Trabajado, de más a menos' },
   { id: '-incidencias', label: 'Incidencias, de más a menos' },
 ];
-type Busqueda = Quienes & { mes: string; estado: string; orden: string };
+type Busqueda = Quienes & { mes: string; estado: string; orden: Orden };
 
 /** Months of everybody, one line for each person. */
 export function MesScreen() {
   const { mes = hoy().slice(0, 7), estado, orden: ordenPedido, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
   const quienes: Quienes = presentes(search);
-  const orden = ORDEN_MES.find((opcion) => opcion === ordenPedido) ?? 'nombre';
+  const orden = ordenPedido ?? 'nombre';
   const ordenar = (next: Orden) => filtrar({ orden: next === 'nombre' ? undefined : next });
   const query = { ...quienes, mes, ...(estado !== undefined && { estado: String(estado) }) };
   const rrhh = hasRole(useSession(), 'RRHH');

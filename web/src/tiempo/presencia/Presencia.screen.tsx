@@ -1,3 +1,4 @@
+import type { OrdenAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
@@ -20,8 +21,8 @@ const ESTADOS = Object.entries(PRESENCIA).map(([id, label]) => ({ id, label }));
 
 /** State of each person now. */
 export function PresenciaScreen() {
-  const { estado, ...search } = route.useSearch();
-  const filtrar = useFiltros<Quienes & { estado: number }>(RUTA);
+  const { estado, orden, ...search } = route.useSearch();
+  const filtrar = useFiltros<Quienes & { estado: number; orden: OrdenAhora }>(RUTA);
   const quienes: Quienes = presentes(search);
   const { data: cuentas, dataUpdatedAt } = useQuery(cuentasAhora(quienes));
   const total = cuentas?.reduce((sum, { Total }) => sum + Total, 0);
@@ -62,7 +63,9 @@ export function PresenciaScreen() {
       }
     >
       <Tabla
-        query={ahora({ ...quienes, estado })}
+        query={ahora({ ...quienes, estado, orden })}
+        orden={orden ?? 'nombre'}
+        onOrden={(elegido: OrdenAhora) => filtrar({ orden: elegido })}
         caption="Personas y dónde están"
         columns={columnasAhora}
         tarjeta={(persona) => <FilaAhora persona={persona} />}

@@ -1,3 +1,5 @@
+import type { OrdenAusencias } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import type { OrdenAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { acto } from '#web/casa/kernel/consultas.ts';
@@ -21,9 +23,12 @@ export const ambito = (entre?: Entre) =>
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   });
-export const ahora = ({ estado, ...quienes }: Quienes & { estado?: number | undefined }) => ({
+export const ahora = ({
+  estado,
+  ...query
+}: Quienes & { estado?: number | undefined; orden?: OrdenAhora | undefined }) => ({
   ...lista(api.ahora, ['presencia', 'ahora'], {
-    ...quienes,
+    ...query,
     ...(estado !== undefined && { estado: String(estado) }),
     limite: '50',
   }),
@@ -68,7 +73,8 @@ export const descargarMes = mutationOptions({
 });
 
 type Cuando = 'vigentes' | 'pasadas' | 'anuladas';
-export const ausencias = (query: { texto?: string | undefined; cuando: Cuando }) =>
+type Ausencias = { texto?: string | undefined; cuando: Cuando; orden?: OrdenAusencias | undefined };
+export const ausencias = (query: Ausencias) =>
   lista(api.ausencias, ['presencia', 'ausencias'], { ...query, limite: '50' });
 export const anotarAusencia = acto(TEMAS, api.crearAusencia, {
   cargando: 'Guardando...',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useParams } from '@tanstack/react-router';
+import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -8,7 +9,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
-import { cuentasGestion, type OrdenGestion, viajesGestion } from './gestion.api.ts';
+import { cuentasGestion, viajesGestion } from './gestion.api.ts';
 import { columnas, GestionFila } from './GestionTabla.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestion');

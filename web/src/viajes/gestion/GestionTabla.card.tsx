@@ -71,6 +71,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
   {
     id: 'viaje',
     header: 'Destino y solicitante',
+    sortable: true,
     cell: (v) => (
       <Texto look="tight">
         <Corto>{v.LugarDestino}</Corto>
@@ -92,10 +93,17 @@ export const columnas: readonly Column<ViajeGestion>[] = [
       </span>
     ),
   },
-  { id: 'regreso', header: 'Regreso', cell: (v) => fecha(v.FechaRegreso), className: 'whitespace-nowrap tabular-nums' },
+  {
+    id: 'regreso',
+    header: 'Regreso',
+    sortable: true,
+    cell: (v) => fecha(v.FechaRegreso),
+    className: 'whitespace-nowrap tabular-nums',
+  },
   {
     id: 'estado',
     header: 'Estado y en manos de',
+    sortable: true,
     cell: (v) => (
       <span className="grid justify-items-start gap-0.5">
         <EstadoViaje de={v} />

@@ -1,6 +1,6 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
+import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { acto } from '#web/casa/kernel/consultas.ts';
 import { cuentas, lista } from '#web/casa/red/listas.ts';
@@ -10,7 +10,6 @@ import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 const api = client(viajes);
 type Progreso = { onProgress(fraction: number): void };
 
-export type OrdenGestion = (typeof ORDEN_GESTION)[number];
 type Filtro = { estado?: string | undefined; texto?: string | undefined; orden: OrdenGestion };
 /** Of the whole queue: with words nothing is counted. */
 export const cuentasGestion = cuentas(api.viajesGestionCuentas, ['viajes'], {});

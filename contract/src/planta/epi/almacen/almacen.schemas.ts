@@ -7,6 +7,8 @@ import {
   idParam,
   instante,
   OBLIGATORIO,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -154,7 +156,13 @@ const deMovimientos = {
   articulo: z.optional(idEnQuery),
   clase: z.optional(z.enum(CLAVES_MOVIMIENTO)),
 };
-export const movimientosQuery = z.strictObject({ ...paginaQuery, ...deMovimientos });
+export const COLUMNAS_MOVIMIENTOS = ['cuando', 'clase', 'articulo', 'cantidad', 'quien', 'para', 'almacen'] as const;
+export type OrdenMovimientos = Orden<(typeof COLUMNAS_MOVIMIENTOS)[number]>;
+export const movimientosQuery = z.strictObject({
+  ...paginaQuery,
+  ...ordenQuery(COLUMNAS_MOVIMIENTOS, '-cuando'),
+  ...deMovimientos,
+});
 export const movimientosCsvQuery = z.strictObject(deMovimientos);
 
 const cantidad = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, fecha, id, idEnRuta, paginaQuery } from '#contract/casa/kernel/scalars.ts';
+import { codigo, fecha, id, idEnRuta, type Orden, ordenQuery, paginaQuery } from '#contract/casa/kernel/scalars.ts';
 
 const mes = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido'));
 const filtros = {
@@ -11,7 +11,9 @@ const filtros = {
   inspector: z.optional(idEnRuta),
   vencidas: z.optional(z.literal('si')),
 };
-export const planQuery = z.strictObject({ ...paginaQuery, ...filtros });
+export const COLUMNAS_PLAN = ['proxima', 'codigo', 'tipo', 'centro', 'area', 'lugar', 'inspector'] as const;
+export type OrdenPlan = Orden<(typeof COLUMNAS_PLAN)[number]>;
+export const planQuery = z.strictObject({ ...paginaQuery, ...ordenQuery(COLUMNAS_PLAN, 'proxima'), ...filtros });
 export const planCsvQuery = z.strictObject(filtros);
 
 /** Element with a due inspection. */

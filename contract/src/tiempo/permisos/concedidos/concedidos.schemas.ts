@@ -1,14 +1,27 @@
 import * as z from 'zod/mini';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { exigir, fecha, id, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  exigir,
+  fecha,
+  id,
+  type Orden,
+  ordenLibre,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { Permiso } from '../permiso.schemas.ts';
 import { MAX_MOTIVO_PERMISO } from '../permisos.rules.ts';
 
 /** Filter of the list: leave in force or to come, past leave, called-off leave. */
 export const CUANDO_CONCEDIDOS = ['vigentes', 'pasados', 'anulados'] as const;
+export const COLUMNAS_CONCEDIDOS = ['persona', 'matricula', 'tipo', 'desde', 'hasta', 'cantidad', 'estado'] as const;
+export type OrdenConcedidos = Orden<(typeof COLUMNAS_CONCEDIDOS)[number]>;
+/** Unasked: leave in force or to come, the nearest first; the rest, the last first. */
 export const concedidosQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenLibre(COLUMNAS_CONCEDIDOS),
   texto: z.optional(texto(100)),
   cuando: z._default(z.enum(CUANDO_CONCEDIDOS), 'vigentes'),
 });

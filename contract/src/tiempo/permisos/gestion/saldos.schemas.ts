@@ -6,6 +6,8 @@ import {
   id,
   instante,
   OBLIGATORIO,
+  type Orden,
+  ordenQuery,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -35,8 +37,24 @@ const persona = { Id: id, Persona: z.string(), Matricula: z.string(), Centro: z.
 export const SaldoDePersona = z.object({ ...persona, ...saldo });
 export type SaldoDePersona = z.output<typeof SaldoDePersona>;
 /** Filters of the balances. `tipo`: code of a type; absent: the holidays. `anio` absent: this year. */
+/** Columns that are kept of a person, and then figures that are calculated. */
+export const COLUMNAS_SALDOS_GUARDADAS = ['persona', 'matricula', 'centro'] as const;
+export const COLUMNAS_SALDOS_CALCULADAS = [
+  'derecho',
+  'ajustes',
+  'arrastrado',
+  'disfrutado',
+  'aprobado',
+  'solicitado',
+  'disponible',
+] as const;
+export const COLUMNAS_SALDOS = [...COLUMNAS_SALDOS_GUARDADAS, ...COLUMNAS_SALDOS_CALCULADAS];
+/** People whose balances are calculated to be sorted by a figure. */
+export const MAX_SALDOS_POR_CIFRA = 2_000;
+export type OrdenSaldos = Orden<(typeof COLUMNAS_SALDOS)[number]>;
 export const saldosQuery = z.strictObject({
   ...paginaQuery,
+  ...ordenQuery(COLUMNAS_SALDOS, 'persona'),
   anio: z.optional(anio),
   tipo: z.optional(codigo),
   texto: z.optional(texto(100)),

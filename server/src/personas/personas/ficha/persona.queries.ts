@@ -1,28 +1,53 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
-import { Opciones, Persona, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
+import {
+  type COLUMNAS_PERSONAS,
+  Opciones,
+  Persona,
+  PersonaEnLista,
+} from '#contract/personas/personas/persona.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { searchedRows } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
-
-/** Sort key of the list: name and number. */
-export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
-const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 const invitacion = sql`(
   select max(e.caduca) from enlace e where e.usuario_id = u.id and e.tipo = 'invitacion' and e.usado is null and e.caduca > now())`;
+/** State of the account. */
+const cuenta = sql`(case when not u.activo then 4 when u.password_hash is not null then 3
+  when ${invitacion} is not null then 2 else 1 end)`;
 const columnas = sql`
   u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.puesto as "Puesto", coalesce(a.nombre, '') as "Area",
   coalesce(c.nombre, '') as "Centro", coalesce(cc.codigo || ' - ' || cc.descripcion, '') as "CentroCoste",
   coalesce(r.nombre, '') as "Responsable", u.roles as "Roles", u.alta as "Alta", u.baja as "Baja",
-  case when not u.activo then 4 when u.password_hash is not null then 3 when ${invitacion} is not null then 2 else 1 end as "CuentaId"`;
+  ${cuenta} as "CuentaId"`;
 const tablas = sql`(
   usuario u left join area a on a.codigo = u.area_codigo left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
     left join centro_coste cc on cc.codigo = u.centro_coste_codigo left join usuario r on r.id = u.responsable_id)`;
 
-const EnLista = z.omit(PersonaEnLista, { Cuenta: true });
+const nombreDe = (tabla: Sql, codigo: Sql) =>
+  porTexto(sql`(select x.nombre from ${tabla} x where x.codigo = ${codigo})`, 'puede faltar');
+export const ordenPersonas = ordenesDe<(typeof COLUMNAS_PERSONAS)[number]>(sql`u.id`, {
+  nombre: porTexto(sql`u.nombre`),
+  matricula: porTexto(sql`u.matricula`),
+  puesto: porTexto(sql`u.puesto`),
+  area: nombreDe(sql`area`, sql`u.area_codigo`),
+  centro: nombreDe(sql`centro_trabajo`, sql`u.centro_trabajo_codigo`),
+  responsable: porTexto(sql`(select r.nombre from usuario r where r.id = u.responsable_id)`, 'puede faltar'),
+  alta: porDia(sql`u.alta`, 'puede faltar'),
+  baja: porDia(sql`u.baja`, 'puede faltar'),
+  cuenta: porEntero(cuenta),
+});
+
+const EnLista = z.extend(z.omit(PersonaEnLista, { Cuenta: true }), { clave: clavesDeFila });
 export type EnListaRow = z.output<typeof EnLista>;
 type Filtro = {
   limite: number;
@@ -39,36 +64,34 @@ const EN: Record<EstadoPersona, Sql> = {
   sinentrar: sql`and u.activo and u.password_hash is null`,
   desactivadas: sql`and not u.activo`,
 };
-const cumple = (f: Filtro, desde: Desde<typeof claveNombre>): Sql => sql`true
+const cumple = (f: Filtro, { tras }: OrdenDePagina): Sql => sql`true
   ${f.estado === undefined ? empty : EN[f.estado]}
   ${f.area ? sql`and u.area_codigo = ${f.area}` : empty}
   ${f.centro ? sql`and u.centro_trabajo_codigo = ${f.centro}` : empty}
   ${f.centroCoste ? sql`and u.centro_coste_codigo = ${f.centroCoste}` : empty}
   ${f.responsable === undefined ? empty : sql`and u.responsable_id = (select r.id from usuario r where r.matricula = ${f.responsable})`}
   ${f.rol === undefined ? empty : sql`and u.roles @> array[${f.rol}]`}
-  ${desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}`;
+  ${tras}`;
 /** Words by which a person is found. */
 const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
-/** People by name, with all the words when there are any. */
-export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
+/** People in an order, with all the words when there are any. */
+export function selectPersonas(f: Filtro, orden: OrdenDePagina) {
   // Punctuation alone is in nobody's name.
   if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
-  const si = cumple(f, desde);
-  const primeras = (limit: Sql) =>
-    sql`select u.id, ${NOMBRE} as clave from usuario u where ${si} order by ${NOMBRE}, u.id ${limit}`;
-  const pagina = f.texto
+  const { primera, por, deRamas, baja, clave } = orden;
+  const si = cumple(f, orden);
+  const primeras = (limit: Sql) => sql`select u.id, ${primera} as clave from usuario u where ${si} ${por} ${limit}`;
+  const x = f.texto
     ? searchedRows({
         texto: f.texto,
         limite: f.limite,
-        descending: false,
+        descending: baja,
         rows: primeras,
         texts: { from: TEXTOS, id: sql`b.id` },
-        among: (ids) => sql`select u.id, ${NOMBRE} as clave from usuario u where u.id in (${ids}) and ${si}`,
+        among: (ids) => sql`select u.id, ${primera} as clave from usuario u where u.id in (${ids}) and ${si}`,
       })
     : primeras(firstRows(f.limite));
-  return many(EnLista)(
-    sql`select ${columnas} from (${pagina}) pagina join ${tablas} on u.id = pagina.id order by pagina.clave, pagina.id`,
-  );
+  return many(EnLista)(sql`select ${columnas}, ${clave} from (${x}) x join ${tablas} on u.id = x.id ${deRamas}`);
 }
 
 const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, acciones: true }), {

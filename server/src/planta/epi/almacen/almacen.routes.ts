@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
-import { listaPorId } from '#server/casa/http/answers.ts';
+import { listaOrdenada } from '#server/casa/http/answers.ts';
+import type { Call as Llamada } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import {
@@ -23,7 +24,7 @@ import {
   quitarCupo,
 } from './catalogo.commands.ts';
 import { selectCupos, selectOpciones } from './cupo.queries.ts';
-import { selectMovimientos, selectMovimientosDelAnio } from './existencia.queries.ts';
+import { ordenMovimientos, selectMovimientos, selectMovimientosDelAnio } from './existencia.queries.ts';
 import { ajustar, darDeBaja, entrar, ponerMinimo, traspasar } from './movimiento.commands.ts';
 
 const prl = conRol('PRL');
@@ -69,9 +70,11 @@ export async function almacenRoutes(app: FastifyInstance): Promise<void> {
     traspasar: { policy, handle: (call) => traspasar(acto(call), call.body) },
     baja: { policy, handle: (call) => darDeBaja(acto(call), call.body) },
     minimo: { policy, handle: ({ usuario, body }) => ponerMinimo(usuario, body) },
-    movimientos: listaPorId({
+    movimientos: listaOrdenada({
       policy,
-      filas: ({ usuario, query }, desde) => selectMovimientos(usuario.id, query, desde),
+      ordenes: ordenMovimientos,
+      filas: ({ usuario, query }: Llamada<(typeof almacenEpi.endpoints)['movimientos']>, orden) =>
+        selectMovimientos(usuario.id, query, orden),
       ver: () => (m) => m,
     }),
     movimientosCsv: {

@@ -1,11 +1,25 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { DIAS_CADUCA_PRONTO, type ClaseMovimiento } from '#contract/planta/epi/almacen/almacen.rules.ts';
-import { ExistenciaEpi, LoteEpi, MovimientoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import {
+  type COLUMNAS_MOVIMIENTOS,
+  ExistenciaEpi,
+  LoteEpi,
+  MovimientoEpi,
+} from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
 import { many, one } from '#server/casa/base/db.ts';
 import { limiteDe } from '#server/casa/base/empresa.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
-import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { hoyEn } from './movimiento.queries.ts';
 
 const LoteRow = z.extend(z.omit(LoteEpi, { EstadoId: true, Estado: true, acciones: true }), { Caducado: z.boolean() });
@@ -38,11 +52,11 @@ export type Filtros = {
   clase?: ClaseMovimiento | undefined;
 };
 
-const movimientos = (quienId: number, { almacen, articulo, clase }: Filtros, mas: Sql) => sql`
+const movimientos = (quienId: number, { almacen, articulo, clase }: Filtros, mas: Sql, ademas: Sql = empty) => sql`
   select m.id as "Id", m.instante as "Instante", m.clase as "Clase", trim(r.nombre || ' ' || r.modelo) as "Nombre",
          e.talla as "Talla", e.lote as "Lote",
          e.caduca as "Caduca", m.cantidad as "Cantidad", m.queda as "Queda", m.motivo as "Motivo", q.nombre as "Quien", p.nombre as "Para",
-         a.nombre as "Almacen", o.nombre as "Otro"
+         a.nombre as "Almacen", o.nombre as "Otro" ${ademas}
     from epi_movimiento m join epi_existencia e on e.id = m.existencia_id join epi_articulo r on r.id = m.articulo_id
     join epi_almacen a on a.id = m.almacen_id join usuario q on q.id = m.quien_id
     left join usuario p on p.id = m.para_id left join epi_almacen o on o.id = m.otro_almacen_id
@@ -50,14 +64,23 @@ const movimientos = (quienId: number, { almacen, articulo, clase }: Filtros, mas
      ${almacen === undefined ? empty : sql`and m.almacen_id = ${almacen}`}
      ${articulo === undefined ? empty : sql`and m.articulo_id = ${articulo}`}
      ${clase === undefined ? empty : sql`and m.clase = ${clase}`} ${mas}`;
-/** Movements of the stores that this person handles, the newest first. */
+export const ordenMovimientos = ordenesDe<(typeof COLUMNAS_MOVIMIENTOS)[number]>(sql`m.id`, {
+  cuando: porEntero(sql`m.id`),
+  clase: porCodigo(sql`m.clase`),
+  articulo: ajena(porTexto(sql`trim(r.nombre || ' ' || r.modelo)`)),
+  cantidad: porEntero(sql`m.cantidad`),
+  quien: ajena(porTexto(sql`q.nombre`)),
+  para: porTexto(sql`p.nombre`, 'puede faltar'),
+  almacen: ajena(porTexto(sql`a.nombre`)),
+});
+/** Movements of the stores that this person handles. */
 export const selectMovimientos = (
   quienId: number,
   { limite, ...filtros }: Filtros & { limite: number },
-  desde: Desde<typeof claveId>,
+  { tras, por, clave }: OrdenDePagina,
 ) =>
-  many(MovimientoEpi)(
-    movimientos(quienId, filtros, sql`${antesDe(sql`m.id`, desde)} order by m.id desc limit ${limite + 1}`),
+  many(z.extend(MovimientoEpi, { clave: clavesDeFila }))(
+    movimientos(quienId, filtros, sql`${tras} ${por} ${firstRows(limite)}`, sql`, ${clave}`),
   );
 /** Movements of the last year, for a spreadsheet. */
 export const selectMovimientosDelAnio = (quienId: number, filtros: Filtros) =>

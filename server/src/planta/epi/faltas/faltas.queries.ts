@@ -1,18 +1,15 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { FaltaDePersona, OpcionesDeFaltas } from '#contract/planta/epi/falta.schemas.ts';
-import { texto } from '#contract/casa/kernel/scalars.ts';
+import { type COLUMNAS_FALTAS, FaltaDePersona, OpcionesDeFaltas } from '#contract/planta/epi/falta.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { plantillaDeHoy } from '#server/casa/base/plantilla.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porEntero, porTexto } from '#server/casa/kernel/orden/orden.ts';
 import { hoyDe } from '../entrega/pieza.queries.ts';
 import { cupoDe, tallaUltima } from '../peticion/cupo.queries.ts';
 import { atiendeA, type Quien } from '../peticion/solicitud.queries.ts';
 
-/** Sort key of lists of people. */
-export const claveNombre = z.tuple([texto(200), z.int()]);
 const FaltaRow = z.object({
   ArticuloId: z.int(),
   Articulo: z.string(),
@@ -60,14 +57,22 @@ const filtrado = (f: Filtro): Sql => sql`
   ${f.centro ? sql`and p.centro_trabajo_codigo = ${f.centro}` : empty} ${f.area ? sql`and p.area_codigo = ${f.area}` : empty}
   ${f.puesto ? sql`and lower(trim(p.puesto)) = lower(trim(${f.puesto}))` : empty}
   ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}`;
-const NOMBRE = sql`p.nombre collate "es-ES-x-icu"`;
-/** People attended by this reader who lack something, by name. */
-export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, desde: Desde<typeof claveNombre>) =>
-  many(PersonaRow)(sql`
-    select ${columnas} from usuario p
+const nombreDe = (tabla: Sql, codigo: Sql) =>
+  porTexto(sql`(select x.nombre from ${tabla} x where x.codigo = ${codigo})`, 'puede faltar');
+export const ordenFaltas = ordenesDe<(typeof COLUMNAS_FALTAS)[number]>(sql`p.id`, {
+  persona: porTexto(sql`p.nombre`),
+  matricula: porTexto(sql`p.matricula`),
+  puesto: porTexto(sql`p.puesto`),
+  centro: nombreDe(sql`centro_trabajo`, sql`p.centro_trabajo_codigo`),
+  area: nombreDe(sql`area`, sql`p.area_codigo`),
+  faltan: porEntero(sql`(select count(*) from ${descubiertos})`),
+});
+/** People attended by this reader who lack something. */
+export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(PersonaRow, { clave: clavesDeFila }))(sql`
+    select ${columnas}, ${clave} from usuario p
      where ${plantillaDeHoy(sql`p`)} and exists (select from ${descubiertos}) and ${atiendeA(q)} ${filtrado(f)}
-           ${desde ? sql`and (${NOMBRE}, p.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
-     order by ${NOMBRE}, p.id ${firstRows(f.limite)}`);
+           ${tras} ${por} ${firstRows(f.limite)}`);
 
 const KitRow = z.extend(PersonaRow, {
   Almacenes: z.array(z.object({ Id: z.int(), Nombre: z.string() })),

@@ -1,12 +1,20 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
+import { type COLUMNAS_COLA, SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
@@ -93,21 +101,23 @@ export const selectMias = (
            ${conPalabras(sql`sin_tildes(' ' || e.numero || ' ' || t.nombre || ' ' || t.modelo)`, palabras)}
      order by e.id desc ${firstRows(limite)}`);
 
-/** For keepers and PRL: waiting requests, the oldest first; with states, the newest first. */
-export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined }, desde: Desde<typeof claveId>) => {
-  const atendidas = sql`(${q.prl} or (e.estado_id in (2, 5, 6) and ${atiendeA(q)}))
-    ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}`;
-  if (f.estado)
-    return many(SolicitudRow)(sql`
-        select ${columnas(q)}
-        from ${tablas}
-        where ${atendidas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)}
-        order by e.id desc ${firstRows(f.limite)}`);
-  const tras = desde ? sql`and e.id > ${desde[0]}::bigint` : empty;
-  return many(SolicitudRow)(
-    sql`select ${columnas(q)} from ${tablas} where e.estado_id in (1, 2, 5) and ${atendidas} ${tras} order by e.id ${firstRows(f.limite)}`,
-  );
-};
+export const ordenCola = ordenesDe<(typeof COLUMNAS_COLA)[number]>(sql`e.id`, {
+  numero: porEntero(sql`e.id`),
+  persona: ajena(porTexto(sql`p.nombre`)),
+  articulo: ajena(porTexto(sql`t.nombre`)),
+  talla: porTexto(sql`e.talla`),
+  cantidad: porEntero(sql`e.cantidad`),
+  fecha: porEntero(sql`e.id`),
+  estado: porEntero(sql`e.estado_id`),
+});
+/** For keepers and PRL: what waits, or what is in these states. */
+export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined }, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(SolicitudRow, { clave: clavesDeFila }))(sql`
+    select ${columnas(q)}, ${clave} from ${tablas}
+     where ${f.estado ? sql`true ${enEstado(f.estado)}` : sql`e.estado_id in (1, 2, 5)`}
+       and (${q.prl} or (e.estado_id in (2, 5, 6) and ${atiendeA(q)}))
+       ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}
+       ${tras} ${por} ${firstRows(f.limite)}`);
 
 export type Nueva = {
   usuarioId: number;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
-import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { elementoDe } from '#server/planta/izado/izado.port.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -16,20 +17,21 @@ import { verEnLista, verInspeccion } from './registro/inspeccion.views.ts';
 import { guardarLista, verLista } from './registro/lista.commands.ts';
 import { selectLista, selectListas } from './registro/lista.queries.ts';
 import { csvDelPlan, encargar, leerPlan, opcionesDelPlan, verPlan } from './plan/plan.commands.ts';
-import { clavePlan } from './plan/plan.queries.ts';
+import { ordenPlan } from './plan/plan.queries.ts';
 
 const prl = conRol('PRL');
 const gestion = conRol('PRL', 'MANTENIMIENTO');
 
+type Calls = typeof inspecciones.endpoints;
 /** Inspections of lifting elements. */
 export async function inspeccionesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inspecciones, {
     opciones: { policy, handle: ({ usuario }) => opcionesDelPlan(usuario) },
-    plan: lista({
+    plan: listaOrdenada({
       policy,
-      clave: clavePlan,
-      filas: ({ usuario, query: { cursor: _cursor, ...query } }, desde) => leerPlan(usuario, query, desde),
-      orden: ({ vence, Id }) => [vence, Id],
+      ordenes: ordenPlan,
+      filas: ({ usuario, query: { cursor: _cursor, orden: _orden, ...query } }: Call<Calls['plan']>, orden) =>
+        leerPlan(usuario, query, orden),
       ver: verPlan,
     }),
     planCsv: { policy, handle: ({ usuario, query }) => csvDelPlan(usuario, query) },

@@ -1,13 +1,25 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import type {
+  COLUMNAS_CONCEDIDOS,
+  CUANDO_CONCEDIDOS,
+} from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow } from '#server/casa/kernel/historial.ts';
+import {
+  ajena,
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porDia,
+  porEntero,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 import { columnas, diasDePermiso, historialDePermiso, PermisoRow, tablas } from '../peticion/permiso.queries.ts';
 
 export type Lector = { id: number; rrhh: boolean };
@@ -25,8 +37,23 @@ const DetalleRow = z.extend(ConcedidoRow, {
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** Sort key: first day and number. */
-export const claveDesde = z.tuple([fecha, z.int()]);
+const columnasDeOrden = {
+  persona: ajena(porTexto(sql`u.nombre`)),
+  matricula: ajena(porTexto(sql`u.matricula`)),
+  tipo: ajena(porTexto(sql`t.nombre`)),
+  desde: porDia(sql`p.desde`),
+  hasta: porDia(sql`p.hasta`),
+  cantidad: porEntero(sql`p.cantidad`),
+  estado: porEntero(sql`p.estado_id`),
+};
+/** Those who may not read the kinds of health read all of them as one, so they are sorted as one. */
+const tipoParaOtros = porTexto(sql`(case when v.letra = any (${[...DE_SALUD]}::text[]) then '' else t.nombre end)`);
+const todas = ordenesDe<(typeof COLUMNAS_CONCEDIDOS)[number]>(sql`p.id`, columnasDeOrden);
+const sinSalud = ordenesDe<(typeof COLUMNAS_CONCEDIDOS)[number]>(sql`p.id`, {
+  ...columnasDeOrden,
+  tipo: tipoParaOtros,
+});
+export const ordenConcedidos = ({ rrhh }: Lector) => (rrhh ? todas : sinSalud);
 /** Table of the people whom the reader answers for, with the account that gives them the right: their own before delegated ones. */
 const representadosDe = ({ id }: Lector) => sql`
   mio as materialized (
@@ -44,17 +71,16 @@ const CONDICION = {
 } as const satisfies Record<(typeof CUANDO_CONCEDIDOS)[number], unknown>;
 
 type Pedidos = { limite: number; texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
-/** Leave in force or to come, the nearest first; past leave, the last first. */
-export function selectConcedidos(lector: Lector, { limite, texto, cuando }: Pedidos, desde: Desde<typeof claveDesde>) {
-  const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  return many(ConcedidoRow)(sql`
+export const selectConcedidos = (
+  lector: Lector,
+  { limite, texto, cuando }: Pedidos,
+  { tras, por, clave }: OrdenDePagina,
+) =>
+  many(z.extend(ConcedidoRow, { clave: clavesDeFila }))(sql`
     with ${representadosDe(lector)}
-    select ${columnasDeConcedido} from ${concedidos}
+    select ${columnasDeConcedido}, ${clave} from ${concedidos}
      where ${CONDICION[cuando]} and ${visibles(lector)}
-       ${conPalabras(nombreYMatricula, { texto })}
-       ${desde ? sql`and (p.desde, p.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-     order by p.desde ${sentido}, p.id ${sentido} ${firstRows(limite)}`);
-}
+       ${conPalabras(nombreYMatricula, { texto })} ${tras} ${por} ${firstRows(limite)}`);
 export const selectConcedido = (lector: Lector, id: number) =>
   maybeOne(DetalleRow)(sql`
     with ${representadosDe(lector)}

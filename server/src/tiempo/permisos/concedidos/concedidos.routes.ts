@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import type { PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
-import { lista, detalle } from '#server/casa/http/answers.ts';
+import { listaOrdenada, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { acortar, lectorDe, revocar } from './concedidos.commands.ts';
 import { interrumpir } from './enfermedad.commands.ts';
-import { claveDesde, selectConcedido, selectConcedidos } from './concedidos.queries.ts';
+import { ordenConcedidos, selectConcedido, selectConcedidos } from './concedidos.queries.ts';
 import { nombraEnfermedad, verConcedido, verConcedidoDetalle } from './concedidos.views.ts';
 
 type Calls = typeof permisosConcedidos.endpoints;
@@ -21,11 +21,11 @@ const acto = ({ usuario, version, body: { Id, motivo } }: Llamada) => ({ usuario
 export async function concedidosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosConcedidos, {
     lista: {
-      ...lista({
+      ...listaOrdenada({
         policy,
-        clave: claveDesde,
-        filas: ({ usuario, query }: Call<Calls['lista']>, desde) => selectConcedidos(lectorDe(usuario), query, desde),
-        orden: ({ Desde, Id }) => [Desde, Id],
+        ordenes: (orden, cursor, usuario) => ordenConcedidos(lectorDe(usuario))(orden, cursor),
+        sinPedir: ({ cuando }) => (cuando === 'vigentes' ? 'desde' : '-desde'),
+        filas: ({ usuario, query }: Call<Calls['lista']>, orden) => selectConcedidos(lectorDe(usuario), query, orden),
         ver: verConcedido,
       }),
       deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),

@@ -5,7 +5,6 @@ import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
 import { bloquear, desbloquear, recordar } from './dias.commands.ts';
 import {
@@ -16,8 +15,7 @@ import {
   selectDocumentos,
   selectOpciones,
 } from './dias.queries.ts';
-import { ajustar, anioDe, conSaldo, esDeSalud, saldosCsv, verPersona } from './saldos.commands.ts';
-import { claveNombre, selectMiembros } from './saldos.queries.ts';
+import { ajustar, esDeSalud, listarSaldos, saldosCsv, verPersona } from './saldos.commands.ts';
 import { crearTipo, crearVersion, nombrarTipo, previsualizarVersion, quitarVersion } from './tipo.commands.ts';
 import { selectTiposConVersiones } from './tipo.queries.ts';
 
@@ -30,12 +28,7 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosGestion, {
     saldos: {
       policy,
-      handle: async ({ query: { limite, cursor, texto, tipo, ...eleccion } }) => {
-        const anio = await anioDe(eleccion.anio);
-        const filas = await selectMiembros({ anio, limite, texto }, parseCursor(claveNombre, cursor));
-        const pagina = toPagina(filas, limite, ({ Persona, Id }) => [Persona, Id]);
-        return { ...pagina, filas: await conSaldo(pagina.filas, { anio, tipo }) };
-      },
+      handle: ({ query }) => listarSaldos(query),
       deQuienes: (_call, { filas }) => filas.filter(esDeSalud).map(({ Id }) => Id),
     },
     saldosCsv: {

@@ -1,17 +1,25 @@
+import type * as z from 'zod/mini';
+import type { Orden } from '#contract/casa/kernel/scalars.ts';
 import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
-import type {
-  FormularioAjuste,
-  SaldoDePersona,
-  SaldosDePersona,
+import {
+  type COLUMNAS_SALDOS_CALCULADAS,
+  type FormularioAjuste,
+  MAX_SALDOS_POR_CIFRA,
+  type OrdenSaldos,
+  type SaldoDePersona,
+  type SaldosDePersona,
+  type saldosQuery,
 } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { versionDelAnio } from '#contract/tiempo/permisos/saldo.rules.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { csv } from '#server/casa/http/csv.ts';
-import { noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { type Pagina, toPagina } from '#server/casa/kernel/cursor.ts';
+import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import { paginaDeTodas } from '#server/casa/kernel/orden/orden.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
@@ -20,14 +28,14 @@ import { selectHoy } from '../saldo/saldo.queries.ts';
 import {
   insertAjuste,
   type Miembro,
+  ordenSaldos,
   selectAjustes,
   selectMiembro,
   selectMiembros,
   selectNumeroDeTipo,
 } from './saldos.queries.ts';
 
-export const anioDe = async (anio: number | undefined): Promise<number> =>
-  anio ?? Number((await selectHoy()).slice(0, 4));
+const anioDe = async (anio: number | undefined): Promise<number> => anio ?? Number((await selectHoy()).slice(0, 4));
 
 /** Balance of a year with the rules of that year; undefined where the type did not exist. */
 export function verSaldo(fila: Fila) {
@@ -53,7 +61,7 @@ export const usado = ({ Disfrutado, Aprobado, Solicitado }: Visto) => Disfrutado
 /** True when a balance reveals a person's health: time of a type of health, taken or asked for. */
 export const esDeSalud = (saldo: Visto): boolean => DE_SALUD.includes(saldo.Letra) && usado(saldo) > 0;
 
-export const conSaldo = async (
+const conSaldo = async (
   gente: readonly Miembro[],
   { anio, tipo }: { anio: number; tipo?: string | undefined },
 ): Promise<SaldoDePersona[]> => {
@@ -66,6 +74,35 @@ export const conSaldo = async (
     return saldo ? [{ ...persona, ...saldo }] : [];
   });
 };
+
+type Cifra = (typeof COLUMNAS_SALDOS_CALCULADAS)[number];
+const CIFRA: Record<Cifra, (saldo: SaldoDePersona) => number | null> = {
+  derecho: ({ Derecho }) => Derecho,
+  ajustes: ({ Ajustes }) => Ajustes,
+  arrastrado: ({ Arrastrado, ArrastrePerdido }) => Arrastrado - ArrastrePerdido,
+  disfrutado: ({ Disfrutado }) => Disfrutado,
+  aprobado: ({ Aprobado }) => Aprobado,
+  solicitado: ({ Solicitado }) => Solicitado,
+  disponible: ({ Disponible }) => Disponible,
+};
+const esCifra = (orden: OrdenSaldos): orden is Orden<Cifra> => orden.replace('-', '') in CIFRA;
+/** Balances of the staff. Throws 409 for an order by a figure over too many people. */
+export async function listarSaldos(query: z.output<typeof saldosQuery>): Promise<Pagina<SaldoDePersona>> {
+  const { limite, cursor, orden, texto, tipo } = query;
+  const anio = await anioDe(query.anio);
+  if (!esCifra(orden)) {
+    const filas = await selectMiembros({ anio, limite, texto }, ordenSaldos(orden, cursor));
+    const pagina = toPagina(filas, limite, ({ clave }) => [orden, clave]);
+    return { ...pagina, filas: await conSaldo(pagina.filas, { anio, tipo }) };
+  }
+  const todas = await selectMiembros({ anio, texto });
+  if (todas.length > MAX_SALDOS_POR_CIFRA)
+    throw conflicto(
+      `Para ordenar por una cifra, filtre antes: son ${todas.length} personas y caben ${MAX_SALDOS_POR_CIFRA}`,
+    );
+  const saldos = await conSaldo(todas, { anio, tipo });
+  return paginaDeTodas(saldos, { orden, cursor, limite, id: ({ Id }) => Id, columnas: CIFRA });
+}
 
 /** All balances of somebody in a year. Throws 404. */
 export async function verPersona(id: number, anioPedido: number | undefined): Promise<SaldosDePersona> {
@@ -128,7 +165,7 @@ const TANDA = 100;
 /** CSV of all balances of the year: of yearly types, and of other types that were used. */
 export async function saldosCsv(anioPedido: number | undefined): Promise<Download> {
   const anio = await anioDe(anioPedido);
-  const gente = await selectMiembros({ anio }, undefined);
+  const gente = await selectMiembros({ anio });
   const lineas: string[][] = [];
   const deSalud = new Set<number>();
   for (let i = 0; i < gente.length; i += TANDA) {

@@ -1,29 +1,34 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { fecha, texto } from '#contract/casa/kernel/scalars.ts';
-import type { FormularioAjuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
+import type { COLUMNAS_SALDOS_GUARDADAS, FormularioAjuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { Ajuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porTexto } from '#server/casa/kernel/orden/orden.ts';
 import { delAnio, enPlantilla } from '#server/casa/base/plantilla.ts';
 
 const Miembro = z.object({ Id: z.int(), Persona: z.string(), Matricula: z.string(), Centro: z.string() });
 export type Miembro = z.output<typeof Miembro>;
-/** Sort key of people: by name. */
-export const claveNombre = z.tuple([texto(200), z.int()]);
 const columnas = sql`
   u.id as "Id", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro"`;
 const tablas = sql`usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`;
 type Pedidas = { anio: number; limite?: number | undefined; texto?: string | undefined };
-/** Staff of a year by name; without `limite`, all of them. */
-export const selectMiembros = ({ anio, limite, texto: palabras }: Pedidas, desde: Desde<typeof claveNombre>) =>
-  many(Miembro)(sql`
-    select ${columnas} from ${tablas}
+export const ordenSaldos = ordenesDe<(typeof COLUMNAS_SALDOS_GUARDADAS)[number]>(sql`u.id`, {
+  persona: porTexto(sql`u.nombre`),
+  matricula: porTexto(sql`u.matricula`),
+  centro: porTexto(sql`c.nombre`, 'puede faltar'),
+});
+/** Staff of a year; without `limite`, all of them. */
+export const selectMiembros = (
+  { anio, limite, texto: palabras }: Pedidas,
+  { tras, por, clave }: OrdenDePagina = ordenSaldos('persona'),
+) =>
+  many(z.extend(Miembro, { clave: clavesDeFila }))(sql`
+    select ${columnas}, ${clave} from ${tablas}
      where ${enPlantilla(delAnio(anio))} ${conPalabras(nombreYMatricula, { texto: palabras })}
-       ${desde ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]}::text collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
-     order by u.nombre collate "es-ES-x-icu", u.id ${limite === undefined ? empty : firstRows(limite)}`);
+       ${tras} ${por} ${limite === undefined ? empty : firstRows(limite)}`);
 export const selectMiembro = (id: number, anio: number) =>
   maybeOne(z.extend(Miembro, { Alta: z.nullable(fecha), Baja: z.nullable(fecha) }))(sql`
     select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`);

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import type { Canal, OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
-import type { FormularioCambioAviso, Imagen } from '#contract/oficina/avisos/gestion.schemas.ts';
+import type { FormularioCambioAviso, Imagen, OrdenLectores } from '#contract/oficina/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
 import { acto, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { lista, listaCon } from '#web/casa/red/listas.ts';
@@ -32,7 +32,7 @@ export const avisoGestion = (id: number) => porId(api.gestionAviso, [...GESTION,
 export const opcionesAudiencia = { ...todo(api.audiencias, [...GESTION, 'audiencias']), staleTime: 300_000 };
 export const informeAviso = (id: number) => porId(api.informe, [...GESTION, 'informe'], id);
 
-export type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string };
+export type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string; orden?: OrdenLectores };
 export const informePersonas = (id: number, busqueda: BusquedaInforme) =>
   listaCon(api.informePersonas, paramsOf(id), [...GESTION, 'informe', id, 'personas'], { limite: '50', ...busqueda });
 /** True when this person is one of the readers in the figures. */

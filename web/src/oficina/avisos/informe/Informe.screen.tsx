@@ -61,7 +61,7 @@ export function InformeScreen() {
                   width={80}
                 />
               </div>
-              <PersonasDelInforme id={id} busqueda={search} />
+              <PersonasDelInforme id={id} busqueda={search} onOrden={(orden) => filtrar({ orden })} />
             </section>
           </>
         )}

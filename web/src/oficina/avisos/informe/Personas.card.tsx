@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
-import type { InformePersona } from '#contract/oficina/avisos/gestion.schemas.ts';
+import type { InformePersona, OrdenLectores } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { type BusquedaInforme, informePersonas } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -32,10 +32,16 @@ const Quien = ({ persona: { Nombre, LeCorresponde } }: { persona: InformePersona
 );
 
 const columns: readonly Column<InformePersona>[] = [
-  { id: 'nombre', header: 'Nombre', cell: (p) => <Quien persona={p} /> },
-  { id: 'matricula', header: 'Matrícula', cell: (p) => p.Matricula, className: 'tabular-nums' },
-  { id: 'destino', header: 'Área y centro', cell: destino },
-  { id: 'leido', header: 'Lectura', cell: (p) => <Situacion persona={p} />, className: 'whitespace-nowrap' },
+  { id: 'nombre', header: 'Nombre', sortable: true, cell: (p) => <Quien persona={p} /> },
+  { id: 'matricula', header: 'Matrícula', sortable: true, cell: (p) => p.Matricula, className: 'tabular-nums' },
+  { id: 'area', header: 'Área y centro', sortable: true, cell: destino },
+  {
+    id: 'leido',
+    header: 'Lectura',
+    sortable: true,
+    cell: (p) => <Situacion persona={p} />,
+    className: 'whitespace-nowrap',
+  },
   { id: 'version', header: 'Versión', align: 'right', cell: (p) => p.Version ?? '—' },
 ];
 
@@ -49,10 +55,13 @@ const PersonaTarjeta = ({ persona }: { persona: InformePersona }) => (
   </>
 );
 
-/** Readers by name, each with their last reading. */
-export const PersonasDelInforme = ({ id, busqueda }: { id: number; busqueda: BusquedaInforme }) => (
+type Props = { id: number; busqueda: BusquedaInforme; onOrden(orden: OrdenLectores): void };
+/** Readers, each with their last reading. */
+export const PersonasDelInforme = ({ id, busqueda, onOrden }: Props) => (
   <Tabla
     query={informePersonas(id, busqueda)}
+    orden={busqueda.orden ?? 'nombre'}
+    onOrden={onOrden}
     caption="Personas"
     columns={columns}
     tarjeta={(p) => <PersonaTarjeta persona={p} />}

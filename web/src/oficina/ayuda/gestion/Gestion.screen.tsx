@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AREAS_AYUDA, type AreaAyuda, CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ARTICULO } from '#contract/oficina/ayuda/ayuda.rules.ts';
-import type { ArticuloGestion } from '#contract/oficina/ayuda/ayuda.schemas.ts';
+import type { ArticuloGestion, OrdenArticulos } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
@@ -68,13 +68,14 @@ const util = ({ Sirvio, NoSirvio }: ArticuloGestion): string =>
   Sirvio + NoSirvio === 0 ? '—' : `${Sirvio} de ${Sirvio + NoSirvio}`;
 
 function Articulos() {
-  const { area, estado, texto = '' } = route.useSearch();
+  const { area, estado, texto = '', orden = 'area' } = route.useSearch();
   const filtrar = useFiltros('/menu/ayuda/gestion');
   const areas = useAreasEscritas();
   const query = articulosEscritos({
     ...(esArea(area) ? { area } : {}),
     ...(estado ? { estado: String(estado) } : {}),
     ...(texto ? { texto } : {}),
+    orden,
   });
   return (
     <Stack gap="lg">
@@ -90,16 +91,18 @@ function Articulos() {
       </Grid>
       <Tabla
         query={query}
+        orden={orden}
+        onOrden={(elegido: OrdenArticulos) => filtrar({ orden: elegido })}
         caption="Artículos de la ayuda"
         abre={({ Id }) => ({ to: '/menu/ayuda/gestion/$id', params: { id: String(Id) } })}
         rowLabel={({ Titulo }) => Titulo}
         columns={[
-          { id: 'titulo', header: 'Título', cell: (a) => a.Titulo },
-          { id: 'area', header: 'Área', cell: (a) => AREAS_AYUDA[a.AreaCodigo].nombre },
-          { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
-          { id: 'lecturas', header: 'Lecturas (90 días)', cell: (a) => a.Lecturas, align: 'right' },
-          { id: 'sirvio', header: 'Les sirvió', cell: util, align: 'right' },
-          { id: 'dudas', header: 'Dudas', cell: (a) => a.Dudas, align: 'right' },
+          { id: 'titulo', header: 'Título', sortable: true, cell: (a) => a.Titulo },
+          { id: 'area', header: 'Área', sortable: true, cell: (a) => AREAS_AYUDA[a.AreaCodigo].nombre },
+          { id: 'estado', header: 'Estado', sortable: true, cell: (a) => <Estado de={a} /> },
+          { id: 'lecturas', header: 'Lecturas (90 días)', sortable: true, cell: (a) => a.Lecturas, align: 'right' },
+          { id: 'sirvio', header: 'Les sirvió', sortable: true, cell: util, align: 'right' },
+          { id: 'dudas', header: 'Dudas', sortable: true, cell: (a) => a.Dudas, align: 'right' },
         ]}
         tarjeta={(a) => (
           <>

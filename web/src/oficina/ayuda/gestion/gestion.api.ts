@@ -1,3 +1,4 @@
+import type { OrdenArticulos } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
@@ -12,8 +13,12 @@ export const LISTA = '/menu/ayuda/gestion';
 export const sinImagen = () => Promise.reject(new Error('an article has no pictures'));
 const TEMAS = ['ayuda'] as const;
 
-export const articulosEscritos = (query: { area?: AreaAyuda; estado?: string; texto?: string }) =>
-  lista(api.gestion, ['ayuda', 'gestion'], query);
+export const articulosEscritos = (query: {
+  area?: AreaAyuda;
+  estado?: string;
+  texto?: string;
+  orden: OrdenArticulos;
+}) => lista(api.gestion, ['ayuda', 'gestion'], query);
 export const articuloEscrito = (id: number) => porId(api.gestionArticulo, ['ayuda', 'escrito'], id);
 export const edicionDe = (id: number, edicion: number) =>
   queryOptions({

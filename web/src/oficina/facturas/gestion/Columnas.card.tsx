@@ -44,11 +44,11 @@ function Cargo({ factura: f }: { factura: Factura }) {
 
 /** Columns of the table; ids of the sortable ones are orders of the contract. */
 export const columnas: readonly Column<Factura>[] = [
-  { id: 'proveedor', header: 'Proveedor', cell: (f) => f.Proveedor },
-  { id: 'numero', header: 'Número', ancho: 112, cell: (f) => f.Numero, className: 'tabular-nums wrap-anywhere' },
+  { id: 'proveedor', header: 'Proveedor', sortable: true, cell: (f) => f.Proveedor },
+  { id: 'numero', header: 'Número', sortable: true, ancho: 112, cell: (f) => f.Numero, className: 'tabular-nums wrap-anywhere' },
   {
     id: 'registro',
-    header: 'Registro',
+    header: 'Registro', sortable: true,
     ancho: 130,
     opcional: true,
     cell: (f) => f.Registro,
@@ -56,7 +56,7 @@ export const columnas: readonly Column<Factura>[] = [
   },
   {
     id: 'fecha',
-    header: 'Fecha',
+    header: 'Fecha', sortable: true,
     ancho: 104,
     desde: 1300,
     secundaria: true,
@@ -65,7 +65,7 @@ export const columnas: readonly Column<Factura>[] = [
   },
   {
     id: 'cargo',
-    header: 'Se carga a',
+    header: 'Se carga a', sortable: true,
     ancho: 224,
     secundaria: true,
     cell: (f) => <Cargo factura={f} />,
@@ -73,7 +73,7 @@ export const columnas: readonly Column<Factura>[] = [
   },
   {
     id: 'total',
-    header: 'Total',
+    header: 'Total', sortable: true,
     ancho: 112,
     align: 'right',
     cell: (f) => <Texto look="strong">{importe(f.Total, f)}</Texto>,
@@ -88,6 +88,6 @@ export const columnas: readonly Column<Factura>[] = [
     texto: (f) => fecha(f.Vence),
     className: 'whitespace-nowrap tabular-nums',
   },
-  { id: 'estado', header: 'Estado', ancho: 184, cell: (f) => <Estado de={f} /> },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 184, cell: (f) => <Estado de={f} /> },
   { id: 'quien', header: 'En manos de', ancho: 124, secundaria: true, cell: (f) => f.EnManosDe || '—' },
 ];

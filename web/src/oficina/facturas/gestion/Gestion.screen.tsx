@@ -6,6 +6,7 @@ import {
   ESTADO_FACTURA,
   FACTURA,
   ORDEN_FACTURAS,
+  type OrdenFacturas,
   VENCE,
   VIDA_FACTURA,
 } from '#contract/oficina/facturas/facturas.rules.ts';
@@ -42,7 +43,7 @@ const RUTA = '/menu/gestionfacturas';
 const route = getRouteApi('/protegida/menu/gestionfacturas');
 const TITULO = 'Facturas de proveedores';
 const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
-  id: id as keyof typeof ORDEN_FACTURAS, // the keys of a literal object are exactly its type's keys
+  id: id as OrdenFacturas, // the keys of a literal object are exactly its type's keys
   label,
 }));
 const plazos = Object.entries(VENCE).map(([id, label]) => ({ id, label }));
@@ -124,7 +125,7 @@ function Todas() {
       {...(!desk && {
         buscar,
         ordenar: (
-          <Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />
+          <Ordenar ordenes={ordenes} value={search.orden ?? 'urgencia'} onChange={(orden) => filtrar({ orden })} />
         ),
       })}
       filtros={
@@ -151,8 +152,8 @@ function Todas() {
         tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/gestionfacturas/$id', params: { id: String(Id) }, search })}
         rowLabel={rowLabel}
-        orden={search.orden === 'vence' ? search.orden : undefined}
-        onOrden={(orden) => filtrar({ orden: orden === 'vence' ? orden : undefined })}
+        orden={search.orden}
+        onOrden={(orden: OrdenFacturas) => filtrar({ orden })}
         marcar={marcar}
         panel={panel}
         abrir="Abrir factura"

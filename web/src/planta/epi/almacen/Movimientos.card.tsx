@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CLASES_MOVIMIENTO, CLAVES_MOVIMIENTO, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
-import type { MovimientoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import {
+  CLASES_MOVIMIENTO,
+  CLAVES_MOVIMIENTO,
+  type ClaseMovimiento,
+  conTalla,
+} from '#contract/planta/epi/almacen/almacen.rules.ts';
+import type { MovimientoEpi, OrdenMovimientos } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
@@ -32,20 +37,20 @@ const detalle = (m: MovimientoEpi) =>
     .join(' · ');
 
 const columnas: readonly Column<MovimientoEpi>[] = [
-  { id: 'cuando', header: 'Cuándo', cell: (m) => <Texto look="nowrap">{fechaHora(m.Instante)}</Texto> },
-  { id: 'clase', header: 'Movimiento', cell: (m) => <Clase de={m} /> },
-  { id: 'articulo', header: 'Artículo', cell: (m) => conTalla(m.Nombre, m.Talla) },
-  { id: 'cantidad', header: 'Unidades', align: 'right', cell: (m) => conSigno(m.Cantidad) },
+  { id: 'cuando', header: 'Cuándo', sortable: true, cell: (m) => <Texto look="nowrap">{fechaHora(m.Instante)}</Texto> },
+  { id: 'clase', header: 'Movimiento', sortable: true, cell: (m) => <Clase de={m} /> },
+  { id: 'articulo', header: 'Artículo', sortable: true, cell: (m) => conTalla(m.Nombre, m.Talla) },
+  { id: 'cantidad', header: 'Unidades', sortable: true, align: 'right', cell: (m) => conSigno(m.Cantidad) },
   { id: 'queda', header: 'Quedan', align: 'right', cell: (m) => m.Queda },
   { id: 'detalle', header: 'Detalle', cell: (m) => <Dim>{detalle(m)}</Dim> },
-  { id: 'quien', header: 'Quién', cell: (m) => <Dim>{m.Quien}</Dim> },
+  { id: 'quien', header: 'Quién', sortable: true, cell: (m) => <Dim>{m.Quien}</Dim> },
 ];
 
+type Buscado = DeMovimientos & { orden?: OrdenMovimientos | undefined };
 /** Entries, outputs and counts: who, when and why. */
-export function Movimientos(query: DeMovimientos) {
-  const { almacen, articulo, clase } = query;
+export function Movimientos({ almacen, articulo, clase, orden }: Buscado) {
   const desk = useDesk();
-  const filtrar = useFiltros<DeMovimientos>(RUTA);
+  const filtrar = useFiltros<Buscado>(RUTA);
   const catalogo = useQuery(catalogoEpi);
   const filtros = { almacen, articulo, clase };
   return (
@@ -80,7 +85,9 @@ export function Movimientos(query: DeMovimientos) {
           />
         </Stack>
         <Tabla
-          query={movimientosDe(filtros)}
+          query={movimientosDe({ ...filtros, orden })}
+          orden={orden ?? '-cuando'}
+          onOrden={(elegido: OrdenMovimientos) => filtrar({ orden: elegido })}
           caption="Movimientos"
           columns={columnas}
           tarjeta={(m) => (

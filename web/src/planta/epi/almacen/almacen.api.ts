@@ -1,3 +1,4 @@
+import type { OrdenMovimientos } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import type { ClaseMovimiento } from '#contract/planta/epi/almacen/almacen.rules.ts';
@@ -29,8 +30,12 @@ export type DeMovimientos = {
 };
 const deMovimientos = ({ articulo, ...query }: DeMovimientos) =>
   presentes({ ...conNumero(query), articulo: articulo === undefined ? undefined : String(articulo) });
-export const movimientosDe = (query: DeMovimientos) =>
-  lista(api.movimientos, ['almacen', 'movimientos'], { ...deMovimientos(query), limite: '50' });
+export const movimientosDe = ({ orden, ...query }: DeMovimientos & { orden?: OrdenMovimientos | undefined }) =>
+  lista(api.movimientos, ['almacen', 'movimientos'], {
+    ...deMovimientos(query),
+    ...presentes({ orden }),
+    limite: '50',
+  });
 export const catalogoEpi = todo(api.articulos, ['almacen', 'articulos']);
 export const almacenesEpi = todo(api.almacenes, ['almacen', 'almacenes']);
 export const cuposEpi = todo(api.cupos, ['almacen', 'cupos']);

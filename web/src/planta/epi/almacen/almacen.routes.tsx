@@ -1,5 +1,6 @@
+import type { OrdenMovimientos } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna } from '#web/casa/kernel/roots.ts';
 
 /** Number of an address that a link wrote as text. */
@@ -13,6 +14,7 @@ const rutas = [
       ver: unaDe('bajas', 'caducadas'),
       articulo: cifra(),
       clase: unaDe('E', 'S', 'D', 'A', 'T', 'B'),
+      orden: porColumna<OrdenMovimientos>(),
     }),
   }),
   interna('/menu/epi/almacen/entrada', () => import('./Entrada.screen.tsx'), 'EntradaScreen', {

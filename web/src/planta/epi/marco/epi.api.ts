@@ -1,7 +1,8 @@
+import type { OrdenFaltas } from '#contract/planta/epi/falta.schemas.ts';
 import { queryOptions, mutationOptions } from '@tanstack/react-query';
 import type { ClaseEpi } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
-import type { PiezaEpi, SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
+import type { PiezaEpi, SolicitudEpi, OrdenCola } from '#contract/planta/epi/epi.schemas.ts';
 import { MOTIVOS_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { lista, listaCon } from '#web/casa/red/listas.ts';
@@ -23,15 +24,16 @@ export const posibilidadesEpi = (persona?: number) =>
   });
 
 export type FiltroEpi = { estado?: number | undefined; texto?: string | undefined };
-export const colaEpi = ({ estado, texto }: FiltroEpi) =>
-  lista(api.cola, ['epi', 'cola'], presentes({ estado: estado?.toString(), texto }));
+export const colaEpi = ({ estado, texto, orden }: FiltroEpi & { orden?: OrdenCola | undefined }) =>
+  lista(api.cola, ['epi', 'cola'], presentes({ estado: estado?.toString(), texto, orden }));
 export type FiltroFaltas = {
   centro?: string | undefined;
   area?: string | undefined;
   puesto?: string | undefined;
   texto?: string | undefined;
 };
-export const faltasEpi = (filtro: FiltroFaltas) => lista(api.faltas, ['epi', 'faltas'], presentes(filtro));
+export const faltasEpi = (filtro: FiltroFaltas & { orden?: OrdenFaltas | undefined }) =>
+  lista(api.faltas, ['epi', 'faltas'], presentes(filtro));
 export const bajarFaltas = mutationOptions({
   mutationFn: (filtro: FiltroFaltas) => api.faltasCsv({ query: presentes(filtro) }),
 });

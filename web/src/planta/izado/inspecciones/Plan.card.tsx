@@ -68,8 +68,9 @@ export const TarjetaDelPlan = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar
 );
 export const columnasDelPlan = (onEncargar: Encargar): Column<FilaDelPlan>[] => [
   {
-    id: 'elemento',
+    id: 'codigo',
     header: 'Elemento',
+    sortable: true,
     cell: (e) => (
       <Texto look="tight">
         <Codigo de={e} />
@@ -78,9 +79,9 @@ export const columnasDelPlan = (onEncargar: Encargar): Column<FilaDelPlan>[] => 
       </Texto>
     ),
   },
-  { id: 'donde', header: 'Dónde', cell: donde },
-  { id: 'hasta', header: 'Válida hasta', cell: (e) => (e.Proxima === null ? '—' : fecha(e.Proxima)) },
+  { id: 'lugar', header: 'Dónde', sortable: true, cell: donde },
+  { id: 'proxima', header: 'Válida hasta', sortable: true, cell: (e) => (e.Proxima === null ? '—' : fecha(e.Proxima)) },
   { id: 'plazo', header: 'Plazo', cell: (e) => <Plazo de={e} /> },
-  { id: 'inspector', header: 'A cargo de', cell: (e) => e.Inspector || <Dim>Sin encargar</Dim> },
+  { id: 'inspector', header: 'A cargo de', sortable: true, cell: (e) => e.Inspector || <Dim>Sin encargar</Dim> },
   { id: 'actos', header: 'Actos', cell: (e) => <Actos de={e} onEncargar={onEncargar} /> },
 ];

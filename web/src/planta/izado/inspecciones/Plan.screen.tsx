@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
-import type { FilaDelPlan, OpcionesDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
+import type { FilaDelPlan, OpcionesDelPlan, OrdenPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
@@ -35,8 +35,8 @@ type Buscado = {
 
 /** Inspections of a month, overdue ones first, with the inspector of each. */
 export function PlanScreen() {
-  const search: Buscado = route.useSearch();
-  const filtrar = useFiltros<Buscado>(RUTA);
+  const { orden, ...search }: Buscado & { orden?: OrdenPlan | undefined } = route.useSearch();
+  const filtrar = useFiltros<Buscado & { orden?: OrdenPlan | undefined }>(RUTA);
   const { data } = useQuery(opcionesDelPlan);
   const desk = useDesk();
   const [encargo, setEncargo] = useState<FilaDelPlan>();
@@ -92,7 +92,9 @@ export function PlanScreen() {
         }
       >
         <Tabla
-          query={plan(filtros)}
+          query={plan({ ...filtros, orden })}
+          orden={orden ?? 'proxima'}
+          onOrden={(elegido: OrdenPlan) => filtrar({ orden: elegido })}
           caption="Inspecciones del mes"
           columns={columnasDelPlan(setEncargo)}
           tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}

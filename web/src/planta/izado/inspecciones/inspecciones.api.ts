@@ -20,8 +20,9 @@ export const opcionesDelPlan = {
   staleTime: 60_000,
 };
 type Plan = NonNullable<NonNullable<Parameters<typeof api.plan.page>[0]>['query']>;
-export type FiltrosPlan = Omit<Plan, 'cursor' | 'limite'>;
-export const plan = (filtros: FiltrosPlan) => lista(api.plan, ['inspecciones', 'plan'], { ...filtros, limite: '50' });
+export type FiltrosPlan = Omit<Plan, 'cursor' | 'limite' | 'orden'>;
+export const plan = (filtros: FiltrosPlan & Pick<Plan, 'orden'>) =>
+  lista(api.plan, ['inspecciones', 'plan'], { ...filtros, limite: '50' });
 export const descargarPlan = mutationOptions({ mutationFn: (query: FiltrosPlan) => api.planCsv({ query }) });
 export const encargar = acto(TEMAS, api.encargar, guardar('Encargo guardado'));
 

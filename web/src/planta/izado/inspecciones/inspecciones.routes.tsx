@@ -1,5 +1,6 @@
+import type { OrdenPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, conEnvio, leer, mes, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, conEnvio, leer, mes, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const filtros = {
@@ -10,6 +11,7 @@ const filtros = {
     tipo: cifra(),
     inspector: cifra(),
     vencidas: unaDe('si'),
+    orden: porColumna<OrdenPlan>(),
   }),
 };
 const RUTA = '/menu/izado';

@@ -37,7 +37,7 @@ export function ConcedidosScreen() {
       }
     >
       <Filas
-        query={concedidos({ texto, cuando })}
+        query={concedidos({ texto, cuando, orden: search.orden })}
         label={`Permisos ${NOMBRES[cuando].toLowerCase()}`}
         fila={(permiso) => <FilaConcedido permiso={permiso} />}
         abre={({ Id }) => ({ to: '/menu/permisosconcedidos/$id', params: { id: String(Id) }, search })}

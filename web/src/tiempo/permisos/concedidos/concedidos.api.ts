@@ -1,5 +1,5 @@
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
-import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import type { CUANDO_CONCEDIDOS, OrdenConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { acto, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -8,7 +8,11 @@ const api = client(permisosConcedidos);
 /** Topics of acts on granted leave, which the month and presence show as an absence. */
 const TEMAS = ['permisos', 'jornada', 'presencia'] as const;
 
-export type FiltroConcedidos = { texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
+export type FiltroConcedidos = {
+  texto?: string | undefined;
+  cuando: (typeof CUANDO_CONCEDIDOS)[number];
+  orden?: OrdenConcedidos | undefined;
+};
 export const concedidos = (query: FiltroConcedidos) =>
   lista(api.lista, ['permisos', 'concedidos'], { ...query, limite: '50' });
 export const concedido = (id: number) => porId(api.concedido, ['permisos', 'concedido'], id);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { SaldoDePersona } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import type { SaldoDePersona, OrdenSaldos } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
@@ -33,10 +33,16 @@ const Queda = ({ de }: { de: SaldoDePersona }) =>
     </span>
   );
 const columnas: readonly Column<SaldoDePersona>[] = [
-  { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} size="sm" strong /> },
-  { id: 'centro', header: 'Centro', cell: (s) => <Dim>{s.Centro}</Dim> },
-  { id: 'derecho', header: 'Derecho', align: 'right', cell: (s) => cifra(s.Derecho, s) },
-  { id: 'ajustes', header: 'Ajustes', align: 'right', cell: (s) => (s.Ajustes === 0 ? '' : cifra(s.Ajustes, s)) },
+  { id: 'persona', header: 'Persona', sortable: true, cell: (s) => <Persona nombre={s.Persona} size="sm" strong /> },
+  { id: 'centro', header: 'Centro', sortable: true, cell: (s) => <Dim>{s.Centro}</Dim> },
+  { id: 'derecho', header: 'Derecho', sortable: true, align: 'right', cell: (s) => cifra(s.Derecho, s) },
+  {
+    id: 'ajustes',
+    header: 'Ajustes',
+    sortable: true,
+    align: 'right',
+    cell: (s) => (s.Ajustes === 0 ? '' : cifra(s.Ajustes, s)),
+  },
   {
     id: 'arrastrado',
     header: 'Del año anterior',
@@ -47,10 +53,10 @@ const columnas: readonly Column<SaldoDePersona>[] = [
         <span title={s.Caduca === null ? undefined : `Hasta el ${fecha(s.Caduca)}`}>{cifra(valido(s), s)}</span>
       ),
   },
-  { id: 'disfrutado', header: 'Disfrutado', align: 'right', cell: (s) => cifra(s.Disfrutado, s) },
-  { id: 'aprobado', header: 'Aprobado', align: 'right', cell: (s) => cifra(s.Aprobado, s) },
-  { id: 'solicitado', header: 'Solicitado', align: 'right', cell: (s) => cifra(s.Solicitado, s) },
-  { id: 'disponible', header: 'Disponible', align: 'right', cell: (s) => <Queda de={s} /> },
+  { id: 'disfrutado', header: 'Disfrutado', sortable: true, align: 'right', cell: (s) => cifra(s.Disfrutado, s) },
+  { id: 'aprobado', header: 'Aprobado', sortable: true, align: 'right', cell: (s) => cifra(s.Aprobado, s) },
+  { id: 'solicitado', header: 'Solicitado', sortable: true, align: 'right', cell: (s) => cifra(s.Solicitado, s) },
+  { id: 'disponible', header: 'Disponible', sortable: true, align: 'right', cell: (s) => <Queda de={s} /> },
 ];
 
 const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
@@ -77,8 +83,8 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
 
 /** Balances of everybody for one type and year. */
 export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
-  const { anio = hoy().slice(0, 4), texto, tipo } = busqueda;
-  const filtrar = useFiltros<{ texto: string; tipo: string; anio: string }>(RUTA);
+  const { anio = hoy().slice(0, 4), texto, tipo, orden = 'persona' } = busqueda;
+  const filtrar = useFiltros<{ texto: string; tipo: string; anio: string; orden: OrdenSaldos }>(RUTA);
   const { data: tipos = [] } = useQuery(tiposDePermiso);
   const descargar = useMutation({ ...descargarSaldos, onSuccess: saveFile });
   const vacaciones = tipos.find(({ Vacaciones }) => Vacaciones)?.Codigo ?? '';
@@ -125,7 +131,9 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       }
     >
       <Tabla
-        query={saldosDeTodos({ anio, tipo, texto })}
+        query={saldosDeTodos({ anio, tipo, texto, orden })}
+        orden={orden}
+        onOrden={(elegido: OrdenSaldos) => filtrar({ orden: elegido })}
         caption={`Saldos de ${anio}`}
         columns={columnas}
         tarjeta={(s) => <Tarjeta saldo={s} />}

@@ -1,3 +1,4 @@
+import type { OrdenSaldos } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import type { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
@@ -13,7 +14,12 @@ const TEMAS = ['gestionpermisos', 'permisos'] as const;
 
 // ---- queries
 
-export type BusquedaSaldos = { anio?: string | undefined; tipo?: string | undefined; texto?: string | undefined };
+export type BusquedaSaldos = {
+  anio?: string | undefined;
+  tipo?: string | undefined;
+  texto?: string | undefined;
+  orden?: OrdenSaldos | undefined;
+};
 export const saldosDeTodos = (query: BusquedaSaldos) =>
   lista(api.saldos, ['gestionpermisos', 'saldos'], { ...query, limite: '50' });
 export const saldosDe = (id: number, anio: string | undefined) =>

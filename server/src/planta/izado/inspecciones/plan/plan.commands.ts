@@ -7,17 +7,17 @@ import { limiteDe } from '#server/casa/base/empresa.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto, espera } from '#server/casa/kernel/inicio.ts';
+import type { OrdenDePagina } from '#server/casa/kernel/orden/orden.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { existsCompetencia, selectInspectores } from '../registro/competente.queries.ts';
 import { autorizarPlan, puedeGestionar, puedePrevenir } from '../registro/inspecciones.policy.ts';
 import {
-  type clavePlan,
   type FiltroPlan,
   insertAvisos,
+  ordenPlan,
   type PlanRow,
   selectAreas,
   selectCentros,
@@ -51,13 +51,13 @@ export async function opcionesDelPlan(usuario: Usuario): Promise<OpcionesDelPlan
 
 type Pedido = FiltroPlan & { limite: number };
 /** Throws 403. */
-export async function leerPlan(usuario: Usuario, { limite, ...f }: Pedido, desde: Desde<typeof clavePlan>) {
+export async function leerPlan(usuario: Usuario, { limite, ...f }: Pedido, orden: OrdenDePagina) {
   autorizarPlan(usuario, await existsCompetencia(usuario.id, null));
-  return selectPlan(f, { limite, hoy: await selectMesDeHoy(), usuarioId: usuario.id }, desde);
+  return selectPlan(f, { limite, hoy: await selectMesDeHoy(), usuarioId: usuario.id }, orden);
 }
 export const verPlan =
   (usuario: Usuario) =>
-  ({ vence: _vence, puedo, ...e }: PlanRow): FilaDelPlan => ({
+  ({ puedo, ...e }: PlanRow): FilaDelPlan => ({
     ...e,
     Estado: ESTADOS_IZADO[e.EstadoId as EstadoIzado], // by the database's own function of the same states
     Vencida: e.EstadoId === 3,
@@ -68,7 +68,9 @@ export const verPlan =
   });
 /** Throws 403. */
 export async function csvDelPlan(usuario: Usuario, f: FiltroPlan): Promise<Download> {
-  const filas = (await leerPlan(usuario, { ...f, limite: MAX_CSV }, undefined)).slice(0, MAX_CSV).map(verPlan(usuario));
+  const filas = (await leerPlan(usuario, { ...f, limite: MAX_CSV }, ordenPlan('proxima')))
+    .slice(0, MAX_CSV)
+    .map(verPlan(usuario));
   return csv('plan-de-inspecciones.csv', [
     ['Código', 'Tipo', 'Centro', 'Área', 'Lugar', 'Estado', 'Inspeccionar antes del', 'Días', 'A cargo de'],
     ...filas.map((e) => [

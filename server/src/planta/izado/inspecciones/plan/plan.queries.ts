@@ -1,15 +1,20 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { fecha } from '#contract/casa/kernel/scalars.ts';
-import { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
+import { type COLUMNAS_PLAN, FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
-import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
+import {
+  clavesDeFila,
+  type OrdenDePagina,
+  ordenesDe,
+  porCodigo,
+  porDia,
+  porTexto,
+} from '#server/casa/kernel/orden/orden.ts';
 
 const PlanRow = z.extend(z.omit(FilaDelPlan, { Estado: true, Vencida: true, acciones: true }), {
-  vence: z.string(),
   puedo: z.boolean(),
 });
 export type PlanRow = z.output<typeof PlanRow>;
@@ -21,7 +26,6 @@ export type FiltroPlan = {
   inspector?: number | undefined;
   vencidas?: 'si' | undefined;
 };
-export const clavePlan = z.tuple([fecha, z.int()]);
 
 /** Month in the zone of the company's seat. */
 export const selectMesDeHoy = (): Promise<string> => oneValue(z.string())(sql`select to_char(hoy(), 'YYYY-MM') as mes`);
@@ -41,23 +45,31 @@ const filtrado = (f: FiltroPlan, hoy: string): Sql => sql`
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.inspector ? sql`and e.inspector_id = ${f.inspector}` : empty}`;
 
 type Pagina = { limite: number; hoy: string; usuarioId: number };
-/** Overdue ones first, then by date: one row more than `limite`. */
-export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, desde: Desde<typeof clavePlan>) =>
-  many(PlanRow)(sql`
-    with primeros as (
-      select e.id from izado_elemento e join centro_trabajo t on t.codigo = e.centro
-       where ${filtrado(f, hoy)} ${desde ? sql`and (e.vence, e.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-       order by e.vence, e.id ${firstRows(limite)})
-    select e.id as "Id", e.codigo as "Codigo", i.nombre as "Tipo", t.nombre as "Centro", a.nombre as "Area", e.lugar as "Lugar",
-           estado_izado(e.estado_id, e.proxima, t.zona, now())::int as "EstadoId", e.proxima as "Proxima", e.proxima - ${hoyDe} as "Dias",
-           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence,
-           es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
-      from izado_elemento e
+const tablas = sql`
+      izado_elemento e
       join tipo_izado i on i.id = e.tipo_id
       join centro_trabajo t on t.codigo = e.centro
       join area a on a.codigo = e.area_codigo
-      left join usuario u on u.id = e.inspector_id and ${sigueEncargado}
-     where e.id in (select id from primeros) order by e.vence, e.id`);
+      left join usuario u on u.id = e.inspector_id and ${sigueEncargado}`;
+export const ordenPlan = ordenesDe<(typeof COLUMNAS_PLAN)[number]>(sql`e.id`, {
+  proxima: porDia(sql`e.vence`),
+  codigo: porCodigo(sql`e.codigo`),
+  tipo: porTexto(sql`i.nombre`),
+  centro: porTexto(sql`t.nombre`),
+  area: porTexto(sql`a.nombre`),
+  lugar: porTexto(sql`e.lugar`),
+  inspector: porTexto(sql`u.nombre`, 'puede faltar'),
+});
+/** One row more than `limite`. */
+export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, { tras, por, clave }: OrdenDePagina) =>
+  many(z.extend(PlanRow, { clave: clavesDeFila }))(sql`
+    with primeros as materialized (
+      select e.id from ${tablas} where ${filtrado(f, hoy)} ${tras} ${por} ${firstRows(limite)})
+    select e.id as "Id", e.codigo as "Codigo", i.nombre as "Tipo", t.nombre as "Centro", a.nombre as "Area", e.lugar as "Lugar",
+           estado_izado(e.estado_id, e.proxima, t.zona, now())::int as "EstadoId", e.proxima as "Proxima", e.proxima - ${hoyDe} as "Dias",
+           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector",
+           es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo, ${clave}
+      from ${tablas} where e.id in (select id from primeros) ${por}`);
 
 const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
 export const selectCentros = () =>
