@@ -18,14 +18,9 @@ const rutaPropias = interna('/menu/facturas', () => import('./Facturas.screen.ts
   validateSearch: leer(filtros),
 });
 const rutaPropia = pantalla(rutaPropias, '/$id', detalle, 'MiFacturaScreen');
-const gestion = interna(
-  '/menu/gestionfacturas',
-  () => import('./gestion/Gestion.screen.tsx'),
-  'GestionFacturasScreen',
-  {
-    validateSearch: leer({ ...filtros, ver: unaDe('pagos', 'exportaciones', 'limite') }),
-  },
-);
+const gestion = interna('/menu/gestionfacturas', () => import('./Gestion.screen.tsx'), 'GestionFacturasScreen', {
+  validateSearch: leer({ ...filtros, ver: unaDe('pagos', 'exportaciones', 'limite') }),
+});
 const rutaDetalle = pantalla(gestion, '/$id', detalle, 'FacturaScreen');
 const nueva = interna('/menu/gestionfacturas/nueva', editor, 'FacturaNuevaScreen');
 const editar = interna('/menu/gestionfacturas/corregir/$id', editor, 'FacturaCorregirScreen');

@@ -55,21 +55,23 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const wide = useIsWide(box);
 
   // The row that takes the focus may have to be drawn first.
-  const [wanted, setWanted] = useState<Clave>();
-  const goTo = (key: Clave) => {
-    show(keys.indexOf(key));
-    setLast(key);
-    setWanted(key);
-  };
-  useImperativeHandle(mando, () => ({ ir: goTo }));
-  useLayoutEffect(() => {
-    if (wanted === undefined) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${wanted}"]`);
+  const wanted = useRef<Clave>(undefined);
+  const focusWanted = () => {
+    if (wanted.current === undefined) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
     if (!row) return;
+    wanted.current = undefined;
     row.focus({ preventScroll: true });
     row.closest('tr')?.scrollIntoView({ block: 'nearest' });
-    setWanted(undefined);
-  });
+  };
+  const goTo = (key: Clave) => {
+    wanted.current = key;
+    show(keys.indexOf(key));
+    setLast(key);
+    focusWanted();
+  };
+  useImperativeHandle(mando, () => ({ ir: goTo }));
+  useLayoutEffect(focusWanted);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

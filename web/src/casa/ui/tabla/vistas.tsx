@@ -38,10 +38,10 @@ export function Vistas({ label, to, caption, propias, search }: Props) {
   const tabla = claveDeTabla(caption);
   const guardadas = data?.Vistas.filter(({ Tabla }) => Tabla === tabla) ?? [];
   const now = busquedaDe(search);
-  const suya = guardadas.find(({ Busqueda }) => Busqueda === now);
-  useAspectoDe(caption, suya);
+  const guardada = guardadas.find(({ Busqueda }) => Busqueda === now);
+  useAspectoDe(caption, guardada);
   const propia = propias.find((vista) => busquedaDe(vista.search) === now);
-  const value = propia?.id ?? (suya ? `v${suya.Id}` : '');
+  const value = propia?.id ?? (guardada ? `v${guardada.Id}` : '');
   return (
     <div className="flex items-end gap-1">
       <div className="min-w-0 flex-1">
@@ -59,7 +59,7 @@ export function Vistas({ label, to, caption, propias, search }: Props) {
           ]}
         />
       </div>
-      {!propia && suya && <CambiarVista vista={suya} />}
+      {!propia && guardada && <CambiarVista vista={guardada} />}
     </div>
   );
 }

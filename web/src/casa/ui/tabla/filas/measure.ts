@@ -5,12 +5,15 @@ import type { Anchos } from './column.ts';
 export function useFrozen(box: RefObject<HTMLElement | null>, on: boolean, columns: string): Anchos | undefined {
   const [kept, setKept] = useState<{ columns: string; anchos: Anchos }>();
   useLayoutEffect(() => {
-    if (!on) return;
-    const heads = [...(box.current?.querySelectorAll<HTMLElement>('th[data-columna]') ?? [])];
-    const anchos = Object.fromEntries(heads.map((th) => [th.dataset['columna'] ?? '', th.offsetWidth]));
-    // Without layout there is nothing to keep.
-    if (heads.every((th) => th.offsetWidth > 0))
-      setKept((old) => (old?.columns === columns ? old : { columns, anchos }));
+    if (!on) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const heads = [...(box.current?.querySelectorAll<HTMLElement>('th[data-columna]') ?? [])];
+      const anchos = Object.fromEntries(heads.map((th) => [th.dataset['columna'] ?? '', th.offsetWidth]));
+      // Without layout there is nothing to keep.
+      if (heads.every((th) => th.offsetWidth > 0))
+        setKept((old) => (old?.columns === columns ? old : { columns, anchos }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [box, on, columns]);
   return on && kept?.columns === columns ? kept.anchos : undefined;
 }

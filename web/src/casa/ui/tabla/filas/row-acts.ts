@@ -2,8 +2,8 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Clave, RowActs, TableProps } from './column.ts';
 
 /**
- * Functions that the rows of a table call: the same functions from one drawing to the next, which do what the last one says, so that a row that
- * stays as it was is not drawn again.
+ * Functions that the rows of a table call: the same from one drawing to the next, which do what the last one says, so that a row
+ * that stays as it was is not drawn again.
  */
 export function useRowActs<Row>(
   props: TableProps<Row>,

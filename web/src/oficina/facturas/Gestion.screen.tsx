@@ -22,22 +22,13 @@ import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
-import { useMarcarFacturas } from './Bloque.card.tsx';
-import { columnas } from './Columnas.card.tsx';
-import { FilaFactura } from '#web/oficina/facturas/Factura.card.tsx';
-import { Exportaciones } from '#web/oficina/facturas/Exportaciones.card.tsx';
-import {
-  centrosCoste,
-  contratos,
-  facturasDe,
-  type FiltroFacturas,
-  totalesDe,
-} from '#web/oficina/facturas/facturas.api.ts';
-import { Limite } from '#web/oficina/facturas/Limite.card.tsx';
-import { Pagos } from '#web/oficina/facturas/Pagos.card.tsx';
-import { PanelFactura } from './Panel.card.tsx';
-import { Pestanas } from '#web/oficina/facturas/Pestanas.card.tsx';
-import { Totales } from './Totales.card.tsx';
+import { columnas, FilaFactura, PanelFactura } from './Factura.card.tsx';
+import { Exportaciones } from './Exportaciones.card.tsx';
+import { centrosCoste, contratos, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { Limite } from './Limite.card.tsx';
+import { Pagos, useMarcarFacturas } from './Pagos.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { Totales } from './gestion/Totales.card.tsx';
 
 const RUTA = '/menu/gestionfacturas';
 const route = getRouteApi('/protegida/menu/gestionfacturas');
