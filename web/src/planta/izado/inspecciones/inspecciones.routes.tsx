@@ -10,6 +10,7 @@ const filtros = {
     tipo: cifra(),
     inspector: cifra(),
     vencidas: unaDe('si'),
+    ver: unaDe('tipo', 'zona'),
   }),
 };
 const RUTA = '/menu/izado';
