@@ -1,5 +1,5 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AMBITOS, AmbitoAgenda } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ambito as leerAmbito, equipo, type Quienes } from './agenda.api.ts';
 import { entreDe, Pasos } from './Agenda.card.tsx';
+import { Ausencias, LeyendaDeAusencias } from './equipo/Ausencias.card.tsx';
 import { LeyendaAgenda } from './Marca.card.tsx';
 import { DiaDelEquipo, Matriz } from './Matriz.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
@@ -39,11 +40,12 @@ export function EquipoScreen() {
       <Pestanas parte="equipo" />
       <DeQuienes ambitos={query.data} ambito={ambito} value={resto} onChange={filtrar} />
       <Pasos de={{ vista, fecha }} vistas={desk ? ['semana', 'mes'] : []} onCambiar={filtrar}>
-        {query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
+        {vista === 'mes' ? <LeyendaDeAusencias /> : query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
       </Pasos>
       {query.data && (
         <Equipo
           quienes={presentes({ ...resto, ambito })}
+          mes={vista === 'mes'}
           entre={entreDelEquipo(vista, fecha)}
           filtrada={resto.texto !== undefined}
         />
@@ -122,11 +124,13 @@ function DeQuienes({ ambitos, ambito, value, onChange }: DeQuienesProps) {
     </div>
   );
 }
-type EquipoProps = { quienes: Quienes; entre: { desde: string; hasta: string }; filtrada: boolean };
-function Equipo({ quienes, entre, filtrada }: EquipoProps) {
+type EquipoProps = { quienes: Quienes; mes: boolean; entre: { desde: string; hasta: string }; filtrada: boolean };
+function Equipo({ quienes, mes, entre, filtrada }: EquipoProps) {
   const desk = useDesk();
+  const de = equipo(quienes, entre);
+  const { hasNextPage } = useInfiniteQuery(de);
   return (
-    <Paginas de={equipo(quienes, entre)} esqueleto={<Skeleton className="h-112 rounded-card" />}>
+    <Paginas de={de} esqueleto={<Skeleton className="h-112 rounded-card" />}>
       {(filas) =>
         filas.length === 0 ? (
           <ListaVacia
@@ -141,6 +145,8 @@ function Equipo({ quienes, entre, filtrada }: EquipoProps) {
           >
             Aquí verá a quienes tienen el mismo responsable que usted.
           </ListaVacia>
+        ) : mes ? (
+          <Ausencias filas={filas} {...entre} faltan={hasNextPage} />
         ) : desk ? (
           <Matriz filas={filas} {...entre} />
         ) : (

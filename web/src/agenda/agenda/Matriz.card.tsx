@@ -2,13 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { House, Plane } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { diasDe, esFinDeSemana, MARCAS, type Marca, NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
+import { diasDe, esFinDeSemana, NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { FilaEquipo, Motivo } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { LETRAS_DIA } from '#contract/casa/kernel/palabras.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
+import { marcaEn } from './equipo/tramos.ts';
 import { Circulo } from './Marca.card.tsx';
 
 /** Letter or picture of the first reason of a day, where one may know it. */
@@ -18,7 +19,6 @@ function dentro(motivos: readonly Motivo[]): ReactNode {
   if (motivo?.Clase === 'viaje') return <Plane className="size-3" strokeWidth={2.5} />;
   return motivo?.Clase === 'turno' ? <House className="size-3" strokeWidth={2.5} /> : undefined;
 }
-export const marcaEn = ({ Marcas }: FilaEquipo, i: number): Marca => MARCAS.find((marca) => marca === Marcas[i]) ?? '-';
 
 type CeldaProps = { fila: FilaEquipo; fecha: string; i: number };
 function Celda({ fila, fecha, i }: CeldaProps) {

@@ -19,7 +19,7 @@ export const agendaDe = (id: number | undefined, query: Entre) =>
 export const ambito = { ...todo(api.ambito, ['agenda', 'ambito']), staleTime: 300_000 };
 export type Quienes = { ambito?: 'mio' | 'respondo' | 'todos'; centro?: string; area?: string; texto?: string };
 export const equipo = (quienes: Quienes, entre: Entre) =>
-  lista(api.equipo, ['agenda', 'equipo'], { ...quienes, ...entre, limite: '50' });
+  lista(api.equipo, ['agenda', 'equipo'], { ...quienes, ...entre, limite: '100' });
 
 type Nota = Parameters<typeof api.crearNota>[0]['body'];
 export const guardarNota = acto(

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { MesDelAnio } from './Mes.card.tsx';
+import { TiraDelAnio } from './tira/Tira.card.tsx';
 
 const enOtroMes = (fecha: string, meses: number): string => {
   const mes = sumarMeses(fecha.slice(0, 7), meses);
@@ -26,11 +28,35 @@ const TECLAS: Record<string, (fecha: string) => string> = {
 const celdaDe = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-fecha]') : null;
 
+/** True while the year is printed: a sheet has the months, which a wide screen does not draw otherwise. */
+function useEnPapel(): boolean {
+  const [enPapel, setEnPapel] = useState(false);
+  useEffect(() => {
+    const papel = matchMedia('print');
+    const poner = (si: boolean) => flushSync(() => setEnPapel(si));
+    const [antes, despues, cambia] = [() => poner(true), () => poner(false), () => poner(papel.matches)];
+    addEventListener('beforeprint', antes);
+    addEventListener('afterprint', despues);
+    papel.addEventListener('change', cambia);
+    return () => {
+      removeEventListener('beforeprint', antes);
+      removeEventListener('afterprint', despues);
+      papel.removeEventListener('change', cambia);
+    };
+  }, []);
+  return enPapel;
+}
+
 type Props = { calendario: Calendario; onDia(fecha: string): void };
-/** Twelve months on a desk and on paper, those from the current one on a phone; arrows walk from day to day. */
+/**
+ * A strip of twelve months where a day of it is wide enough to be pressed, sheets of them on paper, those from the current one on a
+ * phone; arrows walk from day to day.
+ */
 export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const desk = useDesk();
+  const wide = useWide();
+  const enPapel = useEnPapel();
   const [antes, setAntes] = useState(false);
   const ahora = hoy();
   const enCurso = ahora.startsWith(String(anio));
@@ -72,24 +98,26 @@ export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
           </Button>
         </div>
       )}
-      <div
-        className={
-          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 ' +
-          'xl:grid-cols-4 print:grid-cols-3 print:gap-x-4 print:gap-y-1'
-        }
-      >
-        {meses.map(([mes, dias]) => (
-          <section
-            key={mes}
-            className={clsx(
-              'rounded-card border border-line bg-card p-3 print:break-inside-avoid print:border-0 print:p-0',
-              ocultos.some(([mesOculto]) => mesOculto === mes) && 'hidden print:block',
-            )}
-          >
-            <MesDelAnio mes={mes} dias={dias} hoy={ahora} />
-          </section>
-        ))}
-      </div>
+      {wide && !enPapel && <TiraDelAnio meses={meses} hoy={ahora} />}
+      {(!wide || enPapel) && (
+        <div
+          className={
+            'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-1'
+          }
+        >
+          {meses.map(([mes, dias]) => (
+            <section
+              key={mes}
+              className={clsx(
+                'rounded-card border border-line bg-card p-3 print:break-inside-avoid print:border-0 print:p-0',
+                ocultos.some(([mesOculto]) => mesOculto === mes) && 'hidden print:block',
+              )}
+            >
+              <MesDelAnio mes={mes} dias={dias} hoy={ahora} />
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Anio } from './Anio.card.tsx';
 import { DiaModal } from './Dia.modal.tsx';
@@ -53,11 +53,20 @@ export const CalendarioDibujado = ({ query, anio, dia, personaId, onAnio, onDia,
                 Los turnos aparecen aquí en cuanto Recursos Humanos asigna un cuadrante.
               </EmptyState>
             )}
-            <Anio key={anio} calendario={calendario} onDia={onDia} />
-            <Grid gap="lg">
-              {!vacio && <Totales de={calendario} />}
-              <Festivos de={calendario} />
-            </Grid>
+            <div className="@container">
+              <div
+                className={
+                  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 print:grid-cols-1 ' +
+                  '@min-[82rem]:grid-cols-[minmax(0,1fr)_18rem]'
+                }
+              >
+                <Anio key={anio} calendario={calendario} onDia={onDia} />
+                <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 @min-[82rem]:grid-cols-1 print:grid-cols-2">
+                  {!vacio && <Totales de={calendario} />}
+                  <Festivos de={calendario} />
+                </div>
+              </div>
+            </div>
             {abierto && <DiaModal dia={abierto} personaId={personaId} onClose={() => onDia(undefined)} />}
           </Stack>
         );
@@ -67,9 +76,9 @@ export const CalendarioDibujado = ({ query, anio, dia, personaId, onAnio, onDia,
 );
 
 const Esqueleto = () => (
-  <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
     {Array.from({ length: 12 }, (_, i) => (
-      <Skeleton key={i} className="h-96 rounded-card lg:h-84" />
+      <Skeleton key={i} className="h-96 rounded-card lg:h-9" />
     ))}
   </div>
 );

@@ -16,7 +16,7 @@ const enSemanas = <D extends { Fecha: string }>(dias: readonly D[]): (D | undefi
 };
 
 /** A day in words: 'martes 3 de marzo: previsto Turno Mañana, real Vacaciones'. */
-function decir({ Fecha, Previsto, Real, Festivo }: DiaCalendario): string {
+export function decirDia({ Fecha, Previsto, Real, Festivo }: DiaCalendario): string {
   const cambia = Previsto !== null && Real !== null && Previsto !== Real;
   const letra = Real ?? Previsto;
   const que = cambia
@@ -75,7 +75,7 @@ function Celda({ dia, hoy }: { dia: DiaCalendario; hoy: boolean }) {
         hoy && 'bg-brand-soft ring-1 ring-brand-ink ring-inset',
       )}
     >
-      <Texto look="unseen">{decir(dia)}</Texto>
+      <Texto look="unseen">{decirDia(dia)}</Texto>
       <span
         aria-hidden
         className={clsx(

@@ -47,6 +47,8 @@ const Celda = ({ dice, error, antes, despues }: CeldaProps) => (
 type FilaProps<Fila> = Pick<Props<Fila>, 'columnas' | 'quien' | 'resultado' | 'avisos'> & { fila: Fila };
 function UnaFila<F extends FilaDeLista>({ fila, columnas, quien, resultado, avisos }: FilaProps<F>) {
   const sueltos = fila.Errores.filter(({ Campo }) => !columnas.includes(Campo));
+  // The cell may be out of sight.
+  const enCeldas = columnas.filter((columna) => fila.Errores.some(({ Campo }) => Campo === columna));
   const calculados = fila.Cambios.filter(({ Campo }) => !columnas.includes(Campo));
   return (
     <tr className={clsx(fila.EstadoId === 'I' && 'text-mute')}>
@@ -58,6 +60,7 @@ function UnaFila<F extends FilaDeLista>({ fila, columnas, quien, resultado, avis
       </th>
       <td className="max-w-64 border-b border-line px-2.5 py-1.5 align-top">
         {resultado(fila)}
+        {enCeldas.length > 0 && <span className="mt-0.5 block text-xs text-bad-ink">en {enCeldas.join(', ')}</span>}
         {sueltos.map(({ Campo, Mensaje }) => (
           <span key={`${Campo}${Mensaje}`} className="mt-0.5 block min-w-40 text-xs font-medium text-bad-ink">
             {Campo && `${Campo}: `}
@@ -113,7 +116,10 @@ export function CeldasDeFichero<F extends FilaDeLista>(props: Props<F>) {
             <div
               // It scrolls within itself, also with the keyboard.
               {...{ role: 'region', tabIndex: 0, 'aria-label': caption }}
-              className="max-h-[calc(100dvh-16rem)] min-h-72 overflow-auto rounded-card border border-line bg-card focus-ring print:max-h-none print:overflow-visible"
+              className={
+                'max-h-[calc(100dvh-16rem)] min-h-72 overflow-auto rounded-card border border-line bg-card focus-ring ' +
+                'print:max-h-none print:overflow-visible'
+              }
             >
               <table className="w-full border-separate border-spacing-0 text-[0.875rem] tabular-nums">
                 <Texto as="caption" look="unseen">

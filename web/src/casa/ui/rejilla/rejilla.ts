@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 /*
- * useRejilla()   props of the element around a grid of controls, which is one stop of the keyboard: the arrows, Inicio and Fin go through it
- * enRejilla(fila, columna)  props of each of its controls; where a neighbour is missing, the nearest one of its row or column has the focus
+ * useRejilla()   props of the element around a grid of controls, which is one stop of the keyboard: the arrows, Inicio and Fin go
+ *                through it
+ * enRejilla(fila, columna)  props of each of its controls; where a neighbour is missing, the focus goes to the nearest one
  */
 const SITIO = '[data-fila][data-columna]';
 const sitiosDe = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>(SITIO) ?? [])];

@@ -33,7 +33,8 @@ function PlatoDeCasilla({ plato, fila, columna, abierto, onAbrir }: DePlato) {
         aria-expanded={abierto}
         onPress={onAbrir}
         className={clsx(
-          'grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] content-center gap-0.5 rounded-field border px-2.5 py-1.5 text-left text-sm focus-ring',
+          'grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] content-center gap-0.5 rounded-field border ' +
+            'px-2.5 py-1.5 text-left text-sm focus-ring',
           abierto
             ? 'border-brand bg-brand-soft'
             : mal

@@ -92,7 +92,12 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
   const primero = dias.find(({ Abre, acciones }) => Abre && acciones.includes('anadir'));
   return (
     <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_15rem] @5xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div
+        className={
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
+          '@4xl:grid-cols-[minmax(0,1fr)_15rem] @5xl:grid-cols-[minmax(0,1fr)_17rem]'
+        }
+      >
         <div className="grid gap-3">
           {/* Its controls are buttons: the handlers listen for all of them. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

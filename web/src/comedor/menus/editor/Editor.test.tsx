@@ -1,4 +1,4 @@
-// The week of a kitchen on a desk: days beside each other, dishes found inside a cell or dropped on it, and what is wrong said in its place.
+// The week of a kitchen on a desk: days beside each other, dishes found in a cell or dropped on it, and what is wrong said in its place.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MenusDeCocina, PlatoConocido, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
@@ -9,6 +9,7 @@ import { conAncho, renderArea, user } from '../../../../test/screen.tsx';
 import { type Answers, bodyOf, stubServer } from '../../../../test/server.ts';
 import { conSesion } from '../../../../test/session.ts';
 import { menusArea } from '../menus.routes.tsx';
+import './Editor.card.tsx'; // It is a piece of its own: its first load is no part of a test.
 
 const LUNES = '2026-11-23';
 const plato = (Id: number, Nombre: string, cambios: Partial<PlatoDeCocina> = {}) =>

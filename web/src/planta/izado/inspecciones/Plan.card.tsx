@@ -9,7 +9,7 @@ import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 const dias = (n: number): string => (n === 1 ? '1 día' : `${n} días`);
 /** 'Venció hace 3 días', 'Hoy es el último día', 'Quedan 12 días' */
-function cuanto({ Proxima, Dias, Vencida }: FilaDelPlan): string {
+export function cuanto({ Proxima, Dias, Vencida }: FilaDelPlan): string {
   if (Proxima === null || Dias === null) return 'Nunca se ha inspeccionado';
   if (Vencida) return `Venció hace ${dias(-Dias)}`;
   return Dias === 0 ? 'Hoy es el último día' : `Quedan ${dias(Dias)}`;

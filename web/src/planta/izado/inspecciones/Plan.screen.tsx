@@ -21,9 +21,15 @@ import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
 import { columnasDelPlan, TarjetaDelPlan } from './Plan.card.tsx';
+import { RejillaDelPlan } from './rejilla/Rejilla.card.tsx';
+import type { Por } from './rejilla/semanas.ts';
 
 const RUTA = '/menu/izado/plan';
 const route = getRouteApi('/protegida/menu/izado/plan');
+const VISTAS = [
+  { id: 'tipo', label: 'Por tipo' },
+  { id: 'zona', label: 'Por zona' },
+] as const;
 type Buscado = {
   mes?: string | undefined;
   centro?: string | undefined;
@@ -31,11 +37,12 @@ type Buscado = {
   tipo?: number | undefined;
   inspector?: number | undefined;
   vencidas?: 'si' | undefined;
+  ver?: Por | undefined;
 };
 
 /** Inspections of a month, overdue ones first, with the inspector of each. */
 export function PlanScreen() {
-  const { orden, ...search }: Buscado & { orden?: OrdenPlan | undefined } = route.useSearch();
+  const { ver, orden, ...search }: Buscado & { orden?: OrdenPlan | undefined } = route.useSearch();
   const filtrar = useFiltros<Buscado & { orden?: OrdenPlan | undefined }>(RUTA);
   const { data } = useQuery(opcionesDelPlan);
   const desk = useDesk();
@@ -53,6 +60,20 @@ export function PlanScreen() {
   };
   const { mes: _mes, ...elegidos } = search;
   const filtrada = Object.values(elegidos).some((elegido) => elegido !== undefined);
+  const vacio = (
+    <ListaVacia
+      title="Nada por inspeccionar este mes"
+      filtrada={filtrada}
+      sin={{
+        title: 'Ninguna coincide',
+        cambie: 'Cambie los filtros.',
+        ver: 'Ver todas las del mes',
+        to: RUTA,
+      }}
+    >
+      Lo vencido y lo que vence en el mes aparece aquí por su fecha.
+    </ListaVacia>
+  );
   return (
     <>
       <ListaConDetalle
@@ -77,7 +98,17 @@ export function PlanScreen() {
               title={mesEnPalabras(mes)}
               anterior={{ label: 'Mes anterior', onPress: () => ir(-1) }}
               siguiente={{ label: 'Mes siguiente', onPress: () => ir(1) }}
-            />
+            >
+              {desk && (
+                <Filtro
+                  label="Cómo se ve"
+                  todos="Lista"
+                  options={VISTAS}
+                  value={ver}
+                  onChange={(id) => filtrar({ ver: id })}
+                />
+              )}
+            </Periodo>
             <div className="grid gap-3 print:hidden">
               <Filtro
                 label="Cuáles"
@@ -91,28 +122,19 @@ export function PlanScreen() {
           </>
         }
       >
-        <Tabla
-          query={plan({ ...filtros, orden })}
-          orden={orden ?? 'proxima'}
-          onOrden={(elegido: OrdenPlan) => filtrar({ orden: elegido })}
-          caption="Inspecciones del mes"
-          columns={columnasDelPlan(setEncargo)}
-          tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}
-          vacio={
-            <ListaVacia
-              title="Nada por inspeccionar este mes"
-              filtrada={filtrada}
-              sin={{
-                title: 'Ninguna coincide',
-                cambie: 'Cambie los filtros.',
-                ver: 'Ver todas las del mes',
-                to: RUTA,
-              }}
-            >
-              Lo vencido y lo que vence en el mes aparece aquí por su fecha.
-            </ListaVacia>
-          }
-        />
+        {desk && ver ? (
+          <RejillaDelPlan query={plan(filtros, '200')} por={ver} mes={mes} vacio={vacio} />
+        ) : (
+          <Tabla
+            query={plan({ ...filtros, orden })}
+            orden={orden ?? 'proxima'}
+            onOrden={(elegido: OrdenPlan) => filtrar({ orden: elegido })}
+            caption="Inspecciones del mes"
+            columns={columnasDelPlan(setEncargo)}
+            tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}
+            vacio={vacio}
+          />
+        )}
       </ListaConDetalle>
       {encargo && (
         <EncargarModal elemento={encargo} inspectores={data?.Inspectores ?? []} onClose={() => setEncargo(undefined)} />

@@ -21,8 +21,8 @@ export const opcionesDelPlan = {
 };
 type Plan = NonNullable<NonNullable<Parameters<typeof api.plan.page>[0]>['query']>;
 export type FiltrosPlan = Omit<Plan, 'cursor' | 'limite' | 'orden'>;
-export const plan = (filtros: FiltrosPlan & Pick<Plan, 'orden'>) =>
-  lista(api.plan, ['inspecciones', 'plan'], { ...filtros, limite: '50' });
+export const plan = (filtros: FiltrosPlan & Pick<Plan, 'orden'>, limite = '50') =>
+  lista(api.plan, ['inspecciones', 'plan'], { ...filtros, limite });
 export const descargarPlan = mutationOptions({ mutationFn: (query: FiltrosPlan) => api.planCsv({ query }) });
 export const encargar = acto(TEMAS, api.encargar, guardar('Encargo guardado'));
 

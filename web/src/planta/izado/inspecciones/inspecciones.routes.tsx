@@ -12,6 +12,7 @@ const filtros = {
     inspector: cifra(),
     vencidas: unaDe('si'),
     orden: porColumna<OrdenPlan>(),
+    ver: unaDe('tipo', 'zona'),
   }),
 };
 const RUTA = '/menu/izado';
