@@ -68,12 +68,12 @@ describe('the inbox', () => {
     const comunicacion = await pedir({ tipo: 'COMUNICACION' });
     await execute(sql`update solicitud set importe = 261.96 where id in (${acceso.id}, ${comunicacion.id})`);
     const luis = await cliente('luis');
-    const otras = await luis.misPendientes({ query: { tipo: 'OTRAS' } });
-    expect(otras.map(({ Id, Medida }) => [Id, Medida])).toEqual(
+    const solicitudesOtras = await luis.misPendientes({ query: { tipo: 'OTRAS' } });
+    expect(solicitudesOtras.map(({ Id, Medida }) => [Id, Medida])).toEqual(
       [acceso, comunicacion].map(({ id }) => [id, '261,96\u00A0€']),
     );
     expect(await luis.misPendientes({ query: { tipo: 'VIAJE' } })).toEqual([]);
-    const { PorDecidir } = await luis.resumen({});
+    const { PorDecidir } = await luis.resumen();
     expect(PorDecidir.map(({ Importe, ConImporte }) => [Importe, ConImporte])).toEqual([
       [261.96, 1],
       [261.96, 1],

@@ -11,7 +11,7 @@ import { Spinner } from './skeleton.tsx';
  * IconButton label (its name and tooltip) · children = the icon
  * buttonClass(…) dresses a router <Link> as a button
  */
-export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'plain' | 'danger';
+export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'plain' | 'risk' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'lg'; className?: string };
 
 const variants: Record<ButtonVariant, string> = {
@@ -19,6 +19,7 @@ const variants: Record<ButtonVariant, string> = {
   soft: 'bg-brand-soft text-brand-ink hover:brightness-97 dark:hover:brightness-115',
   outline: 'border border-edge/60 bg-card text-ink hover:bg-well',
   plain: 'text-brand-ink hover:bg-brand-soft',
+  risk: 'border border-bad-ink/60 bg-card text-bad-ink hover:bg-bad',
   danger: 'bg-bad text-bad-ink hover:brightness-97 dark:hover:brightness-115',
 };
 
