@@ -3,12 +3,13 @@ import { expect, test } from '../support.ts';
 import {
   abrirMiViaje,
   abrirParaDecidir,
-  contestar,
   crearViaje,
   escribirFecha,
   historial,
   sinDelegaciones,
 } from './viaje.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
+import { aprobarConComentario } from '../tramites/solicitudes/solicitud.steps.ts';
 
 test('Marta decides for Luis, and the history says so', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const destino = `Gijón ${project.name} ${marca()}`;
@@ -36,8 +37,8 @@ test('Marta decides for Luis, and the history says so', { tag: '@escritorio' }, 
     await marta.goto('/menu/viajes/aprobar');
     await expect(marta.getByRole('link', { name: destino })).toContainText('Por delegación de Luis Ortega');
     await abrirParaDecidir(marta, destino);
-    await marta.getByRole('button', { name: 'Aprobar', exact: true }).click();
-    await contestar(marta, /^Aprobar el viaje/, 'De acuerdo', 'Aprobar', 'Viaje aprobado correctamente');
+    await aprobarConComentario(marta, 'De acuerdo');
+    await expectToast(marta, 'Viaje aprobado correctamente');
     // The next one is open: it is not in her hands any more when the delegation ends.
     await marta.goto('/menu/inicio');
   });

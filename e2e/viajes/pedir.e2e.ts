@@ -15,6 +15,7 @@ import {
   marcar,
 } from './viaje.steps.ts';
 import { expectToast } from '../pieces.steps.ts';
+import { aprobarConComentario } from '../tramites/solicitudes/solicitud.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -95,8 +96,8 @@ test('a trip goes from request to tickets through all its people', { tag: '@chec
     ])
       await expect(whole.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(whole.getByText('421,90 €').first()).toBeVisible();
-    await luis.getByRole('button', { name: 'Aprobar', exact: true }).click();
-    await contestar(luis, `Aprobar el viaje ${codigo}`, 'Adelante', 'Aprobar', 'Viaje aprobado correctamente');
+    await aprobarConComentario(luis, 'Adelante');
+    await expectToast(luis, 'Viaje aprobado correctamente');
   });
 
   await test.step('Nuria uploads the tickets and issues', async () => {

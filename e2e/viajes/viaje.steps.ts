@@ -67,7 +67,7 @@ export async function historial(box: Page | Locator): Promise<Locator> {
   return page.locator(`[id="${await title.getAttribute('aria-controls')}"]`).getByRole('list');
 }
 
-type Respuesta = [text: string, confirm: string, said?: string];
+type Respuesta = [text: string, confirm: string | RegExp, said?: string];
 /** Gives the reason that a question asks for, and confirms it. `said`: toast, which comes before the dialog closes. */
 export async function contestar(
   page: Page,

@@ -16,6 +16,10 @@ export const buildSolicitud = muestrasDe(SolicitudDetalle, {
   EstadoId: 1,
   Estado: 'Pendiente',
   Resumen: 'Nocturno: 3 personas, 25/11/2026, 22:00 - 02:00 (+1)',
+  Quien: 'Ana Prieto',
+  Asunto: 'Nocturno, 25/11/2026, 22:00 - 02:00 (+1)',
+  Medida: '4 h',
+  Cosa: 'el acceso fuera de jornada que pide Ana Prieto',
   Datos: [
     { Nombre: 'Personas', Valor: 'Ana Prieto, Sara Costa' },
     { Nombre: 'Motivo', Valor: 'Pruebas del motor auxiliar' },

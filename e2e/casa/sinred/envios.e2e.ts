@@ -10,6 +10,7 @@ import {
   rellenarLoNecesario,
 } from '../../viajes/viaje.steps.ts';
 import { antiguedad, conCopia, conRed, conTrabajador, sinRed } from './dispositivo.steps.ts';
+import { aprobarConComentario, botonAprobar } from '../../tramites/solicitudes/solicitud.steps.ts';
 
 test.use({ cortaLaRed: true });
 
@@ -165,22 +166,21 @@ test(
     await page.getByRole('button', { name: 'Regresar' }).click();
     await tarjeta(1).click();
     await expect(page.getByRole('heading', { name: `Viaje ${viaje.Codigo}` })).toBeVisible();
-    await expect(acto(0, 'Aprobar')).toBeVisible();
+    await expect(botonAprobar(page)).toBeVisible();
 
     await sinRed(page);
-    await acto(0, 'Aprobar').click();
-    await contestar(page, /^Aprobar el viaje/, 'Adelante', 'Aprobar');
+    await aprobarConComentario(page, 'Adelante');
     await expect(tarjeta(1).getByText('Pendiente de enviar')).toBeVisible();
     await tarjeta(2).click();
     await expect(page.getByRole('heading', { name: `Viaje ${dos.Codigo}` })).toBeVisible();
     await acto(0, 'Rechazar').click();
-    await contestar(page, /^Rechazar el viaje/, 'Otra semana', 'Rechazar');
+    await contestar(page, /^Rechazar el viaje/, 'Otra semana', /^Rechazar y decírselo/);
     await expect(tarjeta(2).getByText('Pendiente de enviar')).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     // While it waits, there is nothing to decide any more.
     await tarjeta(1).click();
     await expect(detalle(page).or(page.getByRole('main')).getByText('Aprobar un viaje')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toHaveCount(0);
+    await expect(botonAprobar(page)).toHaveCount(0);
     await conRed(page);
     await expect(cuantos(luis, '2 pendientes de enviar')).toHaveCount(0, { timeout: 20_000 });
     const estado = async ({ Id }: { Id: number }) =>
@@ -196,8 +196,7 @@ test(
       await route.fetch();
       return route.abort('failed');
     });
-    await acto(0, 'Aprobar').click();
-    await contestar(page, /^Aprobar el viaje/, '', 'Aprobar');
+    await aprobarConComentario(page, '');
     await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2);
     expect(keys[1]).toBe(keys[0]);
     await expect(cuantos(luis, '1 pendiente de enviar')).toHaveCount(0);

@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
-import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../../tramites/solicitudes/solicitud.steps.ts';
+import {
+  aprobarConComentario,
+  botonAceptar,
+  conClaveDeFirma,
+  PASSWORD_FIRMA,
+  pedirAcceso,
+} from '../../tramites/solicitudes/solicitud.steps.ts';
 import { expect, type Persona, test } from '../../support.ts';
 import { contarToques, teclear, teclearFecha } from '../../toques.steps.ts';
 import { crearViaje, sinDelegaciones } from '../../viajes/viaje.steps.ts';
@@ -29,8 +35,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     await enToques(await como('luis'), 4, async (page) => {
       await page.getByRole('link', { name: /solicitud(es)? esperan? su decisión/ }).click();
       await page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }).click();
-      await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
+      await aprobarConComentario(page, '');
       await expectToast(page, 'Viaje aprobado correctamente');
     });
   });
@@ -44,7 +49,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
       await page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: Numero }).click();
       await teclear(page.getByLabel('Contraseña', { exact: true }), PASSWORD_FIRMA);
       await teclear(page.getByLabel('Comentario', { exact: true }), 'De acuerdo');
-      await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+      await botonAceptar(page).click();
       await expectToast(page, 'Solicitud aceptada correctamente');
     });
   });

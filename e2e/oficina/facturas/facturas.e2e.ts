@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { conClaveDeFirma, enLaBandeja, PASSWORD_FIRMA } from '../../tramites/solicitudes/solicitud.steps.ts';
+import {
+  botonAceptar,
+  conClaveDeFirma,
+  decidirConComentario,
+  enLaBandeja,
+  PASSWORD_FIRMA,
+} from '../../tramites/solicitudes/solicitud.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
 const PDF = Buffer.from(
@@ -55,8 +61,7 @@ test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: 
   await luis.page.getByRole('link', { name: 'Conformar o rechazar' }).click();
   await expect(luis.page.getByRole('heading', { name: 'DOCUMENTO' })).toBeVisible();
   await sinFaltasEnLosDosTemas(luis.page);
-  await luis.page.getByRole('textbox', { name: 'Comentario' }).fill('Trabajo hecho');
-  await luis.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await decidirConComentario(luis.page, 'Aceptar', 'Trabajo hecho');
   await expectToast(luis.page, 'Solicitud aceptada correctamente');
   await expect(page.getByText('Conformada por Luis Ortega')).toBeVisible();
 });
@@ -109,7 +114,7 @@ test('over the limit Luis and then the person above him conform with their signi
     await quien.page.getByRole('textbox', { name: 'Comentario' }).fill('Conforme');
     await quien.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
     await sinFaltas(quien.page);
-    await quien.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await botonAceptar(quien.page).click();
     await expectToast(quien.page, 'Solicitud aceptada correctamente');
   }
   await expect(page.getByText('2.ª de 2. Conformada por')).toBeVisible();

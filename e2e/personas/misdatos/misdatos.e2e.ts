@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { conClaveDeFirma, enLaBandeja, PASSWORD_FIRMA } from '../../tramites/solicitudes/solicitud.steps.ts';
+import {
+  conClaveDeFirma,
+  decidirConComentario,
+  enLaBandeja,
+  PASSWORD_FIRMA,
+} from '../../tramites/solicitudes/solicitud.steps.ts';
 import { expect, PASSWORD, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 /** Accounts of the examples of ISO 13616. */
@@ -105,8 +110,7 @@ test('Sonia asks to change her account with her signing password, Eva accepts, a
   await repetir(eva, 'Ver');
   await expect(eva.page.getByRole('region', { name: 'ANTES Y DESPUÉS' })).toContainText(nueva);
   await sinFaltasEnLosDosTemas(eva.page);
-  await eva.page.getByLabel('Comentario', { exact: true }).fill('Comprobado con el certificado del banco');
-  await eva.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await decidirConComentario(eva.page, 'Aceptar', 'Comprobado con el certificado del banco');
   await expect(enLaBandeja(eva.page, pedidas[0]?.Numero ?? '')).toBeHidden();
 
   await expect(cuenta).not.toContainText('Pendiente');

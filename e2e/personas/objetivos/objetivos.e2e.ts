@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ahora, dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { expectToast } from '../../pieces.steps.ts';
+import { decidirConComentario } from '../../tramites/solicitudes/solicitud.steps.ts';
 
 /** Creates an open quarter of this story alone: its first day is no other's. */
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
@@ -81,8 +82,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
     await expect(luis.page.getByText(peso).first()).toBeVisible();
     await luis.page.getByRole('link', { name: 'Responder' }).click();
     await expect(luis.page.getByText('Menos averías en la grúa').first()).toBeVisible();
-    await luis.page.getByLabel('Comentario').first().fill(comentario);
-    await luis.page.getByRole('button', { name: boton, exact: true }).first().click();
+    await decidirConComentario(luis.page, boton, comentario);
   };
   await responder('Rechazar', 'peso 60 %', 'La grúa pesa más: que sea la mitad');
   await expectToast(luis.page, 'Solicitud rechazada correctamente');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { renovarQr } from '../../tiempo/terminal/pared.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
+import { decidirConComentario } from '../../tramites/solicitudes/solicitud.steps.ts';
 
 type Fila = { Id: number; Articulo: string; EstadoId: number };
 type Articulo = { Id: number; Nombre: string };
@@ -103,8 +104,7 @@ test('a request outside the quota is decided by Íñigo in his inbox, and Ana se
   await bandeja.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: numero }).click();
   await expect(bandeja.getByText('Para medir en la bodega')).toBeVisible();
   await expect(bandeja.getByText('Sin cupo')).toBeVisible();
-  await bandeja.getByRole('textbox', { name: 'Comentario' }).fill('Conforme');
-  await bandeja.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await decidirConComentario(bandeja, 'Aceptar', 'Conforme');
   // The list beside the detail may be updated first.
   const detalleDeAna = page.getByRole('region', { name: /^Rodilleras/ }).or(page.getByRole('dialog'));
   await expect(detalleDeAna.getByText('Aprobada').first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { detailOf } from '../../pieces.steps.ts';
+import { decidirConComentario } from '../../tramites/solicitudes/solicitud.steps.ts';
 
 type Evento = { Tipo: string; Hora: string; Origen: string | null };
 type Dia = { Fecha: string; PersonaId: number; Puede: boolean; Fichajes: Evento[] };
@@ -36,10 +37,6 @@ async function escribirHora(page: Page, label: string, hora: string): Promise<vo
   await page.keyboard.type(hora.replace(':', ''));
 }
 const detalle = (page: Page) => detailOf(page, /^Corrección COR-/);
-const decidir = async (page: Page, boton: 'Aceptar' | 'Rechazar', comentario: string) => {
-  await page.getByLabel('Comentario', { exact: true }).fill(comentario);
-  await page.getByRole('button', { name: boton, exact: true }).click();
-};
 
 const [APLICADA, DISCONFORME] = [2, 3];
 /** Another one may wait in the place of what was decided: the server says when it is done. */
@@ -75,7 +72,7 @@ test(
       await luis.page.getByRole('link', { name: Numero }).click();
       await expect(luis.page.getByText('Como debería estar')).toBeVisible();
       await expect(luis.page.getByText(new RegExp(`Salida ${salida}`))).toBeVisible();
-      await decidir(luis.page, 'Aceptar', 'Lo vi salir');
+      await decidirConComentario(luis.page, 'Aceptar', 'Lo vi salir');
       await quedaEn(ana, id, APLICADA);
     });
 
@@ -104,7 +101,7 @@ test('RRHH proposes, Ana does not agree, and both versions are kept and shown', 
   const { page } = ana;
   await page.goto(`/menu/jornada/correcciones/${id}`);
   await detalle(page).getByRole('link', { name: 'Decidir' }).click();
-  await decidir(page, 'Rechazar', 'Estuve hasta el final de mi turno');
+  await decidirConComentario(page, 'Rechazar', 'Estuve hasta el final de mi turno');
   await quedaEn(ana, id, DISCONFORME);
   // Her inbox is on its way to the next one by itself.
   const otherPage = await page.context().newPage();

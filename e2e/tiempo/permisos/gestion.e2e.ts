@@ -4,7 +4,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { abrirParaFirmar, enLaBandeja } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { abrirParaFirmar, decidirConComentario, enLaBandeja } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
@@ -143,11 +143,10 @@ test(
     const { page } = clara;
     await abrirParaFirmar(page, Numero);
     await expect(page.getByText('Por delegación de Íñigo Vega').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Quién falta esos días' })).toBeVisible();
-    await expect(page.getByRole('table', { name: /^Las semanas de lo que pide/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Esos días' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Quién falta en la semana/ }).first()).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
-    await page.getByLabel('Comentario', { exact: true }).fill('De acuerdo');
-    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await decidirConComentario(page, 'Aceptar', 'De acuerdo');
     await expectToast(page, 'Solicitud aceptada correctamente');
     await expect(enLaBandeja(page, Numero)).toBeHidden();
     // The next one is open: it is not in her hands any more when the delegation ends.

@@ -2,6 +2,7 @@
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { celda, decidir, deshacer, detalle, diasLibres, pedir, tocarDia } from './permiso.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
+import { decidirConComentario } from '../../tramites/solicitudes/solicitud.steps.ts';
 
 test.use({ trace: 'off' });
 
@@ -46,8 +47,8 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
       .click();
     await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText('Vacaciones');
     await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(/Le quedarían de 20\d\d/);
-    await luis.page.getByRole('button', { name: 'Comentario: Conforme' }).click();
-    await luis.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(luis.page.getByRole('region', { name: 'Comprobado por usted' })).toContainText(/le quedarían/);
+    await decidirConComentario(luis.page, 'Aceptar', 'Conforme');
     await expectToast(luis.page, 'Solicitud aceptada correctamente');
   });
 

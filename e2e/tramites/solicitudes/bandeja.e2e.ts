@@ -1,7 +1,7 @@
 // The inbox: deciding one request after the other, and several at once without a signature.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
-import { enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
+import { decidirConComentario, enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
 const ACCESOS = '/menu/solicitudes?ver=pendientes&tipo=ACCESO';
@@ -26,8 +26,7 @@ test('Luis decides three in a row without going back to the list', async ({ como
   await recorrido.getByRole('button', { name: 'Anterior' }).click();
   for (const motivo of motivos) {
     await expect(contenido).toContainText(motivo);
-    await page.getByRole('button', { name: 'Comentario: Conforme' }).click();
-    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await decidirConComentario(page, 'Aceptar', 'Conforme');
     await expectToast(page, 'Solicitud aceptada correctamente');
   }
   // After the last one, the first of whatever else waits: on a desk never an empty pane.
@@ -67,11 +66,11 @@ test.describe('several at once', () => {
     await expect(fila(retirada)).toBeHidden();
 
     await page.getByRole('region', { name: 'Decidir varias' }).getByRole('button', { name: 'Aceptar' }).click();
-    const pregunta = page.getByRole('alertdialog', { name: 'Aceptar 3 solicitudes' });
-    await expect(pregunta).toContainText('Acceso fuera de jornada: 3');
+    const pregunta = page.getByRole('alertdialog', { name: 'Aceptar 3 solicitudes de Ana Prieto' });
+    await expect(pregunta.getByRole('checkbox')).toHaveCount(3);
     await expect(pregunta.getByLabel('Comentario')).toHaveValue('Conforme');
     await sinFaltasEnLosDosTemas(page);
-    await pregunta.getByRole('button', { name: 'Aceptar' }).click();
+    await pregunta.getByRole('button', { name: 'Aceptar 3' }).click();
 
     const resultado = page.getByRole('alertdialog', { name: '2 de 3 aceptadas' });
     await expect(resultado.getByRole('listitem').filter({ hasText: primera })).toContainText('aceptada');
@@ -100,12 +99,60 @@ test('several requests are rejected with one comment by keyboard', { tag: '@escr
   await page.keyboard.press('Space');
   await tabHasta(page, page.getByRole('region', { name: 'Decidir varias' }).getByRole('button', { name: 'Rechazar' }));
   await page.keyboard.press('Enter');
-  const pregunta = page.getByRole('alertdialog', { name: 'Rechazar 2 solicitudes' });
-  await expect(pregunta.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  const pregunta = page.getByRole('alertdialog', { name: 'Rechazar 2 solicitudes de Ana Prieto' });
+  await expect(pregunta.getByRole('button', { name: 'Rechazar 2' })).toBeDisabled();
   await page.keyboard.type('El dique está cerrado esa noche');
-  await tabHasta(page, pregunta.getByRole('button', { name: 'Rechazar' }));
+  await tabHasta(page, pregunta.getByRole('button', { name: 'Rechazar 2' }));
   await page.keyboard.press('Enter');
   await expectToast(page, '2 solicitudes rechazadas');
   for (const { Id } of pedidas)
     expect(await ana.llamar('GET', `/api/accesosfuerajornada/acceso/${Id}`)).toMatchObject({ Estado: 'Rechazado' });
 });
+
+// @spec 2.11
+test(
+  'five requests are decided by keys alone, and one of them is rejected with its reason',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const [ana, luis] = [await como('ana'), await como('luis')];
+    const pedidas: Awaited<ReturnType<typeof pedirAcceso>>[] = [];
+    for (const n of [1, 2, 3, 4, 5])
+      pedidas.push(await pedirAcceso(ana, { motivo: `Prueba de mar ${n} · ${marca()}`, conFirma: false }));
+    const { page } = luis;
+    await page.goto(ACCESOS);
+    await enLaBandeja(page, pedidas[0]?.Numero ?? '').click();
+    const abierta = (n: number) => expect(page.locator('#detalle')).toContainText(pedidas[n]?.Numero ?? '');
+    await abierta(0);
+    await sinFaltasEnLosDosTemas(page);
+    await page.keyboard.press('j');
+    await abierta(1);
+    await page.keyboard.press('k');
+    await abierta(0);
+    for (const n of [0, 1, 2]) {
+      await abierta(n);
+      await page.keyboard.press('a');
+      await expect(enLaBandeja(page, pedidas[n]?.Numero ?? '')).toBeHidden();
+      await expect(page.locator('#detalle')).toBeFocused();
+    }
+    await abierta(3);
+    await page.keyboard.press('r');
+    const pregunta = page.getByRole('alertdialog', { name: 'Rechazar el acceso fuera de jornada que pide Ana Prieto' });
+    await expect(pregunta).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.keyboard.type('Ese día no hay guarda en el muelle');
+    await tabHasta(page, pregunta.getByRole('button', { name: 'Rechazar y decírselo a Ana' }));
+    await page.keyboard.press('Enter');
+    await abierta(4);
+    await expect(page.locator('#detalle')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 elegida')).toBeVisible();
+    await page.keyboard.press('a');
+    await tabHasta(page, page.getByRole('button', { name: 'Aceptar 1' }));
+    await page.keyboard.press('Enter');
+    await expectToast(page, '1 solicitud aceptada');
+    const estados: string[] = [];
+    for (const { Id } of pedidas)
+      estados.push((await ana.llamar<{ Estado: string }>('GET', `/api/accesosfuerajornada/acceso/${Id}`)).Estado);
+    expect(estados).toEqual(['Autorizado', 'Autorizado', 'Autorizado', 'Rechazado', 'Autorizado']);
+  },
+);

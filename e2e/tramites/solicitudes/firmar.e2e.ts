@@ -2,6 +2,7 @@ import { hoy, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import {
   abrirParaFirmar,
+  botonAceptar,
   conClaveDeFirma,
   enLaBandeja,
   PASSWORD_FIRMA,
@@ -14,45 +15,54 @@ test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
 
   // @spec 2.11
-  test('Luis signs after a wrong password, and Ana verifies the decision', { tag: '@test' }, async ({ como }) => {
-    const [ana, luis] = [await como('ana'), await como('luis')];
-    await conClaveDeFirma(luis);
-    const motivo = `Pruebas del motor auxiliar ${marca()}`;
-    await luis.page.goto('/menu/solicitudes');
-    await sinFaltasEnLosDosTemas(luis.page);
-    const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
-    // The open screen receives it live.
-    await enLaBandeja(luis.page, Numero).click();
-    await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
-    const aceptar = luis.page.getByRole('button', { name: 'Aceptar', exact: true });
-    await expect(aceptar).toBeDisabled();
+  test(
+    'Luis signs after a wrong password, and Ana verifies the decision',
+    { tag: '@test' },
+    async ({ como, isMobile }) => {
+      const [ana, luis] = [await como('ana'), await como('luis')];
+      await conClaveDeFirma(luis);
+      const motivo = `Pruebas del motor auxiliar ${marca()}`;
+      await luis.page.goto('/menu/solicitudes');
+      await sinFaltasEnLosDosTemas(luis.page);
+      const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
+      // The open screen receives it live.
+      await enLaBandeja(luis.page, Numero).click();
+      await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
+      const aceptar = botonAceptar(luis.page);
+      // On a desk it goes to the field that is missing.
+      if (isMobile) await expect(aceptar).toBeDisabled();
+      else {
+        await aceptar.click();
+        await expect(luis.page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+      }
 
-    await luis.page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-    await luis.page.getByLabel('Comentario', { exact: true }).fill('Con dos personas como mínimo');
-    await aceptar.click();
-    await expect(luis.page.getByText('Contraseña de firma incorrecta')).toBeVisible();
-    await expect(luis.page.getByLabel('Comentario', { exact: true })).toHaveValue('Con dos personas como mínimo');
-    await sinFaltasEnLosDosTemas(luis.page);
-    await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
-    await aceptar.click();
-    await expectToast(luis.page, 'Solicitud aceptada correctamente');
-    await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
-    await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
+      await luis.page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+      await luis.page.getByLabel('Comentario', { exact: true }).fill('Con dos personas como mínimo');
+      await aceptar.click();
+      await expect(luis.page.getByText('Contraseña de firma incorrecta')).toBeVisible();
+      await expect(luis.page.getByLabel('Comentario', { exact: true })).toHaveValue('Con dos personas como mínimo');
+      await sinFaltasEnLosDosTemas(luis.page);
+      await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
+      await aceptar.click();
+      await expectToast(luis.page, 'Solicitud aceptada correctamente');
+      await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
+      await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
-    await ana.page.goto('/menu/solicitudes');
-    const filaDeAna = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
-    await expect(filaDeAna).toContainText('Aceptada');
-    await filaDeAna.click();
-    await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
-    await sinFaltasEnLosDosTemas(ana.page);
-    await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
-    await expect(ana.page.getByText('La decisión es auténtica')).toBeVisible();
-    await expect(ana.page.getByRole('region', { name: 'Lo que se pidió' })).toContainText(motivo);
-    await sinFaltasEnLosDosTemas(ana.page);
-    const fichero = ana.page.waitForEvent('download');
-    await ana.page.getByRole('button', { name: 'Descargar la firma (JWS)' }).click();
-    expect((await fichero).suggestedFilename()).toMatch(/^firma-[0-9A-Z-]{19}\./);
-  });
+      await ana.page.goto('/menu/solicitudes');
+      const filaDeAna = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
+      await expect(filaDeAna).toContainText('Aceptada');
+      await filaDeAna.click();
+      await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
+      await sinFaltasEnLosDosTemas(ana.page);
+      await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
+      await expect(ana.page.getByText('La decisión es auténtica')).toBeVisible();
+      await expect(ana.page.getByRole('region', { name: 'Lo que se pidió' })).toContainText(motivo);
+      await sinFaltasEnLosDosTemas(ana.page);
+      const fichero = ana.page.waitForEvent('download');
+      await ana.page.getByRole('button', { name: 'Descargar la firma (JWS)' }).click();
+      expect((await fichero).suggestedFilename()).toMatch(/^firma-[0-9A-Z-]{19}\./);
+    },
+  );
 });
 
 // @spec 2.11 S-1245
@@ -81,6 +91,10 @@ test('Nuria, deciding for Luis, sets her key and keeps what she wrote', { tag: '
   await expect(nuria.page.getByLabel('Comentario', { exact: true })).toHaveValue('Esa noche el dique está cerrado');
   await nuria.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
   await nuria.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const pregunta = nuria.page.getByRole('alertdialog', { name: /^Rechazar el acceso/ });
+  await expect(pregunta.getByLabel('Por qué')).toHaveValue('Esa noche el dique está cerrado');
+  await sinFaltasEnLosDosTemas(nuria.page);
+  await pregunta.getByRole('button', { name: 'Rechazar y decírselo a Ana' }).click();
   await expectToast(nuria.page, 'Solicitud rechazada correctamente');
   // The next one is open: it is not in her hands any more when the delegation ends.
   await nuria.page.goto('/menu/inicio');
@@ -146,7 +160,7 @@ test('the inbox is used by keyboard', { tag: '@escritorio' }, async ({ como }) =
   await page.keyboard.press('Enter');
   await tabHasta(page, page.getByLabel('Comentario', { exact: true }));
   await page.keyboard.type('De acuerdo');
-  await tabHasta(page, page.getByRole('button', { name: 'Aceptar', exact: true }));
+  await tabHasta(page, botonAceptar(page));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Solicitud aceptada correctamente');
   await expect(enLaBandeja(page, Numero)).toBeHidden();

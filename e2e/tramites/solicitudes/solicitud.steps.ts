@@ -49,3 +49,30 @@ export async function abrirParaFirmar(page: Page, numero: string): Promise<void>
   await enLaBandeja(page, numero).click();
   await expect(page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
 }
+
+/** Button that accepts what is open: on a desk it says how much. */
+export const botonAceptar = (page: Page): Locator => page.getByRole('button', { name: /^Aceptar(?! \d+ · )/ });
+/** Button that approves the open trip: on a desk it says how much, and asks nothing. */
+export const botonAprobar = (page: Page): Locator => page.getByRole('button', { name: /^Aprobar\b/ });
+
+/** Accepts or rejects what is open with a comment. On a desk the refusal asks, with the comment in its question. */
+export async function decidirConComentario(
+  page: Page,
+  boton: 'Aceptar' | 'Rechazar',
+  comentario: string,
+): Promise<void> {
+  await page.getByLabel('Comentario', { exact: true }).first().fill(comentario);
+  if (boton === 'Aceptar') return botonAceptar(page).first().click();
+  await page.getByRole('button', { name: 'Rechazar', exact: true }).first().click();
+  if (isDesk(page)) await page.getByRole('button', { name: /^Rechazar y decírselo a/ }).click();
+}
+/** Approves the open trip with a comment, or without. On a phone it is asked for. */
+export async function aprobarConComentario(page: Page, comentario: string): Promise<void> {
+  if (isDesk(page)) await page.getByLabel('Comentario', { exact: true }).fill(comentario);
+  await botonAprobar(page).click();
+  if (isDesk(page)) return;
+  const question = page.getByRole('alertdialog', { name: /^Aprobar el viaje/ });
+  await question.getByLabel('Comentario').fill(comentario);
+  await question.getByRole('button', { name: 'Aprobar' }).click();
+}
+const isDesk = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1024;

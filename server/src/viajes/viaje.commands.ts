@@ -27,7 +27,7 @@ import {
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
-import { coinciden } from './viajes.views.ts';
+import { coinciden } from './viaje/solapados.rules.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);

@@ -9,6 +9,7 @@ import {
 } from '#contract/viajes/viajes.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
+import { coinciden } from './viaje/solapados.rules.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
 import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
 import type { GestionRow } from './gestion.queries.ts';
@@ -22,12 +23,6 @@ import {
 import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
 
 const AGENCIA = 'Agencia de viajes';
-const y = new Intl.ListFormat('es');
-/** Warning of other trips on the same days, if any. */
-export const coinciden = (codigos: readonly string[]): string[] =>
-  codigos.length === 0
-    ? []
-    : [`Las fechas coinciden con las ${codigos.length === 1 ? 'del viaje' : 'de los viajes'} ${y.format(codigos)}`];
 
 /** Person or role that has the trip now. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {

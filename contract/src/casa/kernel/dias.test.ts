@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { diasEntre, sumarDias, sumarMeses, ultimoDia } from './dias.ts';
+import { entreDias } from './palabras.ts';
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -24,3 +25,10 @@ test.each([
   expect(sumarMeses(mes, meses)).toBe(movido);
   expect(ultimoDia(movido)).toBe(ultimo);
 });
+
+test.each([
+  ['2026-12-18', '2026-12-20', '18 – 20 dic 2026'],
+  ['2026-12-18', '2026-12-18', '18 dic 2026'],
+  ['2026-11-28', '2026-12-02', '28 nov – 2 dic 2026'],
+  ['2026-12-30', '2027-01-02', '30 dic 2026 – 2 ene 2027'],
+])('the days from %s to %s are said as %s', (desde, hasta, frase) => expect(entreDias(desde, hasta)).toBe(frase));

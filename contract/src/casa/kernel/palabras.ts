@@ -10,5 +10,18 @@ export const NOMBRES_MES =
 /** 'octubre de 2026' of a month 'YYYY-MM', or of any date in it. */
 export const mesEnPalabras = (mes: string): string =>
   `${NOMBRES_MES[Number(mes.slice(5, 7)) - 1]} de ${mes.slice(0, 4)}`;
+/** '18 – 20 dic 2026', '30 dic 2026 – 2 ene 2027': the days of something, as a row says them. */
+export function entreDias(desde: string, hasta: string): string {
+  const partes = (dia: string) => ({
+    dia: String(Number(dia.slice(8))),
+    mes: (NOMBRES_MES[Number(dia.slice(5, 7)) - 1] ?? '').slice(0, 3),
+    anio: dia.slice(0, 4),
+  });
+  const [a, b] = [partes(desde), partes(hasta)];
+  const fin = `${b.dia} ${b.mes} ${b.anio}`;
+  if (desde === hasta) return fin;
+  if (a.anio !== b.anio) return `${a.dia} ${a.mes} ${a.anio} – ${fin}`;
+  return a.mes === b.mes ? `${a.dia} – ${fin}` : `${a.dia} ${a.mes} – ${fin}`;
+}
 /** '20/11/2026' of a date; '' where there is none. */
 export const conBarras = (fecha: string | null): string => fecha?.split('-').toReversed().join('/') ?? '';

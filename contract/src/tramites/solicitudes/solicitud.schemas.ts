@@ -27,7 +27,7 @@ export const Solicitud = z.object({
   Resumen: z.string(),
   /** Name in its row and header: the requester's, or that of whoever else it is about. */
   Quien: z.string(),
-  /** What is asked for, without the name and the amount. */
+  /** Thing that is asked for, without the name and the amount. */
   Asunto: z.string(),
   /** Amount as its row shows it: '184,79 €', '3 días', '8 h 08'; '' without one. */
   Medida: z.string(),
@@ -39,7 +39,7 @@ export const Solicitud = z.object({
   Importe: z.nullable(z.number()),
   /** First day of the thing itself; null where it has none. */
   Dia: z.nullable(fecha),
-  /** What the approver should see first; null without anything. Given in `mispendientes` only. */
+  /** Warning that the approver should see first; null without anything. Given in `mispendientes` only. */
   Alerta: z.nullable(Alerta),
   Datos: z.array(Dato),
   /** Path of the request's own screen. */
@@ -92,7 +92,7 @@ export const pendientesQuery = z.extend(solicitudesQuery, {
 export const Comprobacion = z.object({ Bien: z.boolean(), Texto: z.string() });
 export type Comprobacion = z.output<typeof Comprobacion>;
 export const comprobadoQuery = z.strictObject({ tipo: z.enum(CLAVES_TIPO_SOLICITUD), entidad: idEnRuta });
-/** What was looked at for the approver of a waiting request, by the area's row. */
+/** Checks for the approver of a waiting request, by the area's row. */
 export const Comprobado = z.object({
   SolicitudId: z.int(),
   Comprobaciones: z.array(Comprobacion),

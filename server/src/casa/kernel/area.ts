@@ -55,7 +55,7 @@ export type PorDecidir = {
   /** True where the reader may know which team-mates of the requester are absent. */
   delEquipo: boolean;
 };
-/** What the area has checked of a waiting request, with nothing that this reader may not see. */
+/** Checks of a waiting request by its area, with nothing that this reader may not see. */
 export type Comprobar = (porDecidir: PorDecidir) => Promise<readonly Comprobacion[]>;
 
 /** Kind of request that an area opens, with the effect of a decision. */
@@ -85,7 +85,7 @@ export type Decision = {
   avisar?(entidadIds: readonly number[], lectorId: number): Promise<ReadonlyMap<number, string>>;
   /** Verb of the thing's own first day: 'Sale', 'Empieza', 'Vence'. */
   verboDeDia?: string;
-  /** What has days in which the requester is away: their team-mates' absences are looked at. */
+  /** True where the requester is away for some days: their team-mates' absences are looked at. */
   conEquipo?: boolean;
 };
 /** Words of a kind of request made from its noun. */

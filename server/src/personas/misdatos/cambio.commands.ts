@@ -119,7 +119,7 @@ export const trasDecidir: Efecto = async (decidida) => {
   return moverDecidida('cambio_datos', decidida, CAMBIADO);
 };
 
-/** What is checked of a change of data: that they still stand as when it was asked for; and the check digits of an account. */
+/** Checks of a change of data: that they still stand as when it was asked for; and the check digits of an account. */
 export const comprobarCambio: Comprobar = async ({ entidadId }) => {
   const cambio = await selectParaAplicar(entidadId);
   const propuesta = cambio && abrirPropuesta(cambio.usuarioId, cambio.grupo, cambio.sellado);

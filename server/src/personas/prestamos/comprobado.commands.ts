@@ -2,7 +2,7 @@ import type { Comprobar } from '#server/casa/kernel/area.ts';
 import { bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
 import { selectPorComprobar, selectSituacion } from './prestamo.writes.queries.ts';
 
-/** What is checked of a loan against the rules of today, without amounts of what the person owes. */
+/** Checks of a loan against the rules of today, without amounts of what the person owes. */
 export const comprobarPrestamo: Comprobar = async ({ entidadId, peticionarioId }) => {
   const [p, s] = await Promise.all([selectPorComprobar(entidadId), selectSituacion(peticionarioId)]);
   if (!p) return [];

@@ -86,7 +86,8 @@ const PorComprobar = z.object({
 export const selectPorComprobar = (id: number) =>
   one(PorComprobar)(sql`
     select to_json(a.sin_descanso) as "sinDescanso", ${solapados(sql`a.id`)} as solapados,
-           coalesce((select json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'origen', p.origen) order by sin_tildes(u.nombre), u.id)
+           coalesce((select json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'origen', p.origen)
+             order by sin_tildes(u.nombre), u.id)
               from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id), '[]') as personas,
            coalesce((select json_agg(d.fecha order by d.fecha) from acceso_dia d where d.acceso_id = a.id), '[]') as dias
       from acceso a where a.id = ${id}`);

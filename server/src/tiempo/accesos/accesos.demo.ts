@@ -193,7 +193,8 @@ async function adelantar(id: number, ahora: Cuando, semanas: number): Promise<vo
       hasta = hasta - ${tanto} where acceso_id = ${id}),
     s as (update solicitud set creada = creada - ${pedido}, resumen = replace(resumen, ${diaCorto(dias[0] ?? '')},
       ${diaCorto(eran[0] ?? '')}),
-                 dia = dia - 7 * ${semanas}::int, vista = replace(vista::text, ${diaCorto(dias[0] ?? '')}, ${diaCorto(eran[0] ?? '')})::jsonb,
+                 dia = dia - 7 * ${semanas}::int,
+                 vista = replace(vista::text, ${diaCorto(dias[0] ?? '')}, ${diaCorto(eran[0] ?? '')})::jsonb,
                  datos = replace(datos::text, ${fechasEnPalabras(dias)}, ${fechasEnPalabras(eran)})::jsonb
            where tipo = 'ACCESO' and entidad_id = ${id})
     update acceso set fecha_desde = fecha_desde - 7 * ${semanas}::int, fecha_hasta = fecha_hasta - 7 * ${semanas}::int,

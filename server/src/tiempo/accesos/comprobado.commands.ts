@@ -6,7 +6,7 @@ import { ausenciasDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { selectPorComprobar } from './acceso.writes.queries.ts';
 import { coincide, noDescansa } from './accesos.views.ts';
 
-/** What is checked of an access, without hours or reasons of its people: rests, other accesses, absences, papers of subcontractors. */
+/** Checks of an access, without hours or reasons of its people: rests, other accesses, absences, papers of subcontractors. */
 export const comprobarAcceso: Comprobar = async ({ entidadId, lectorId }) => {
   const { sinDescanso, solapados, personas, dias } = await selectPorComprobar(entidadId);
   const [propias, ajenas] = [

@@ -2,7 +2,7 @@ import type { Comprobar } from '#server/casa/kernel/area.ts';
 import { bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
 import { selectPorComprobar } from './correccion.writes.queries.ts';
 
-/** What is checked of a correction: the month that it would change, who proposes it, and that the clock-ins stand as it found them. */
+/** Checks of a correction: the month that it would change, who proposes it, and that the clock-ins stand as it found them. */
 export const comprobarCorreccion: Comprobar = async ({ entidadId }) => {
   const c = await selectPorComprobar(entidadId);
   if (!c) return [];

@@ -117,7 +117,7 @@ const tiposDe = (tipo: Pedidas['tipo']): Sql => {
   if (tipo === undefined) return tipos();
   if (tipo !== OTRAS) return wordArray([tipo]);
   return wordArray(
-    CLAVES_TIPO_SOLICITUD.filter((otro) => !CON_PESTANA.includes(otro) && !laEmpresa().solicitudes.includes(otro)),
+    CLAVES_TIPO_SOLICITUD.filter((clave) => !CON_PESTANA.includes(clave) && !laEmpresa().solicitudes.includes(clave)),
   );
 };
 /** Open requests of this approver, the most urgent first, one more than `limite`. */
@@ -156,13 +156,14 @@ const Cuenta = z.object({
   ConImporte: z.int(),
 });
 export type CuentaRow = z.output<typeof Cuenta>;
-/** Count and sum of each kind that waits for this person, of 100 at most, and the instant of its oldest; the kind that has waited longest first. */
+/** Count and sum of each kind that waits for this person, of 100 at most, with its oldest; the kind that has waited longest first. */
 export const selectPorDecidir = (usuarioId: number) =>
   many(Cuenta)(sql`
     select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde",
            coalesce(sum(x.importe), 0) as "Importe", count(x.importe)::int as "ConImporte"
       from unnest(${tipos()}) t (tipo), ${colas(usuarioId)} c, lateral (
-        select s.creada, s.importe from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
+        select s.creada, s.importe from solicitud s where ${esperanA(usuarioId)}
+         order by s.creada, s.id limit 100) x
      group by t.tipo order by min(x.creada)`);
 
 const EnEspera = z.object({

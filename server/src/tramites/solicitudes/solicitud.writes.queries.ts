@@ -32,7 +32,7 @@ export type Peticion = {
   datos: readonly Dato[];
   /** Path of the requester's own screen of it. */
   ruta: string;
-  /** What its row and its header say beside the summary. */
+  /** Words of its row and its header beside the summary. */
   vista?: Partial<Vista>;
   /** Euros, for what has a price in euros. */
   importe?: number | string | null;

@@ -68,8 +68,8 @@ describe('the inbox', () => {
     const comunicacion = await pedir({ tipo: 'COMUNICACION' });
     await execute(sql`update solicitud set importe = 261.96 where id in (${acceso.id}, ${comunicacion.id})`);
     const luis = await cliente('luis');
-    const otras = await luis.misPendientes({ query: { tipo: 'OTRAS' } });
-    expect(otras.map(({ Id, Medida }) => [Id, Medida])).toEqual(
+    const solicitudesOtras = await luis.misPendientes({ query: { tipo: 'OTRAS' } });
+    expect(solicitudesOtras.map(({ Id, Medida }) => [Id, Medida])).toEqual(
       [acceso, comunicacion].map(({ id }) => [id, '261,96\u00A0€']),
     );
     expect(await luis.misPendientes({ query: { tipo: 'VIAJE' } })).toEqual([]);

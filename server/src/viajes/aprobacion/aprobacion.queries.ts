@@ -42,7 +42,8 @@ export type Contenido = z.output<typeof Contenido>;
 /** Content of a trip for its approver, with names instead of codes. */
 export const selectContenido = (id: number) =>
   one(Contenido)(sql`
-    select v.codigo as "Codigo", u.nombre as "Solicitante", v.solicitante_id as "solicitanteId", v.centro_coste_codigo as "centroCoste", v.contrato_codigo as contrato,
+    select v.codigo as "Codigo", u.nombre as "Solicitante", v.solicitante_id as "solicitanteId",
+           v.centro_coste_codigo as "centroCoste", v.contrato_codigo as contrato,
            v.destino as "LugarDestino", pa.nombre as "Pais", pr.nombre as "Provincia", v.fecha_salida as "FechaSalida",
            v.fecha_regreso as "FechaRegreso",
            v.limitaciones as "Limitaciones", v.motivo as "MotivoViaje", v.formacion as "Formacion", v.codigo_oferta as "CodigoOferta",
@@ -58,7 +59,8 @@ export const selectContenido = (id: number) =>
                         'textos', array[p.texto_corto3, p.texto_corto4, p.texto_corto1, p.texto_corto2]) end) order by n.fecha_inicio, n.id)
                from necesidad n left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
               where n.viaje_id = v.id), '[]') as necesidades
-      from viaje v join usuario u on u.id = v.solicitante_id left join pais pa on pa.codigo = v.pais_codigo left join provincia pr on pr.codigo = v.provincia_codigo
+      from viaje v join usuario u on u.id = v.solicitante_id
+           left join pais pa on pa.codigo = v.pais_codigo left join provincia pr on pr.codigo = v.provincia_codigo
            left join divisa d on d.codigo = v.divisa_codigo left join centro_coste cc on cc.codigo = v.centro_coste_codigo
            left join contrato co on co.codigo = v.contrato_codigo
      where v.id = ${id}`);

@@ -1,3 +1,4 @@
+import { entreDias } from '#contract/casa/kernel/palabras.ts';
 import { CARGAR_A, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Contenido } from './aprobacion.queries.ts';
@@ -32,7 +33,7 @@ export function contenidoDe(v: Contenido) {
     resumen: juntar(v.LugarDestino.slice(0, MAX_DESTINO), fechas, euros(v.Precio)),
     datos: datos.flatMap(([Nombre, Valor]) => (Nombre && Valor ? [{ Nombre, Valor }] : [])),
     vista: {
-      Asunto: `${v.LugarDestino.slice(0, MAX_DESTINO)}, ${fechas}`,
+      Asunto: `${v.LugarDestino.slice(0, MAX_DESTINO)}, ${entreDias(v.FechaSalida, v.FechaRegreso)}`,
       ACargo: v.centroCoste ?? v.contrato ?? '',
       Cosa: `el viaje de ${v.Solicitante} a ${v.LugarDestino.slice(0, MAX_DESTINO)}`,
     },

@@ -2,11 +2,11 @@ import type { Comprobar } from '#server/casa/kernel/area.ts';
 import { avisosO, bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
 import { avisarDeCoincidencias, equipoQueFalta } from '#server/tiempo/permisos/permisos.port.ts';
 import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
-import { coinciden } from '#server/viajes/viajes.views.ts';
+import { coinciden } from '#server/viajes/viaje/solapados.rules.ts';
 import { euros } from './aprobacion.views.ts';
 import { selectDeSuEquipo, selectPorComprobar } from './comprobado.queries.ts';
 
-/** What is checked of a trip: the choice among the proposals, who pays, other plans of the traveller, and their team. */
+/** Checks of a trip: the choice among the proposals, who pays, other plans of the traveller, and their team. */
 export const comprobarViaje: Comprobar = async (de) => {
   const v = await selectPorComprobar(de.entidadId);
   if (!v) return [];

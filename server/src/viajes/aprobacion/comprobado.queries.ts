@@ -37,7 +37,8 @@ export const selectPorComprobar = (id: number) =>
              select json_agg(o.codigo order by o.codigo) from viaje o
               where o.solicitante_id = v.solicitante_id and o.id <> v.id and o.estado_id not in (1, 5, 8)
                 and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida), '[]') as solapados,
-           (select count(*)::int from (${comparadas}) x) as comparadas, coalesce((select sum(x.de_mas) from (${comparadas}) x), 0) as "deMas",
+           (select count(*)::int from (${comparadas}) x) as comparadas,
+           coalesce((select sum(x.de_mas) from (${comparadas}) x), 0) as "deMas",
            v.justificacion <> '' as justificado, v.fecha_salida < hoy() as empezado,
            exists (select from necesidad n where n.viaje_id = v.id and (n.fecha_inicio not between v.fecha_salida and v.fecha_regreso
              or n.fecha_fin not between v.fecha_salida and v.fecha_regreso)) as fuera,

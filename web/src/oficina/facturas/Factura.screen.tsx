@@ -5,6 +5,7 @@ import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { DocPane } from '#web/casa/ui/ficheros/doc-pane.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -62,32 +63,37 @@ const PALABRAS: PalabrasDeActo = {
 };
 
 const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
-  <Stack gap="xl">
-    <Cabecera factura={f} />
-    <Parte title="FACTURA">
-      <Definitions
-        layout="grid"
-        columns={3}
-        items={[
-          ['NIF', f.Nif],
-          ['Número', f.Numero],
-          ['Fecha', fecha(f.Fecha)],
-          ['Recibida', fecha(f.Recibida)],
-          ['Registro', f.Registro],
-          ['Registrada por', f.RegistradaPor],
-          ['Se carga a', f.Cargo],
-          ...(f.Concepto === '' ? [] : ([['Concepto', <Written key="c">{f.Concepto}</Written>]] as const)),
-          ...(f.Pedido === '' ? [] : ([['Pedido o albarán', f.Pedido]] as const)),
-          ...(f.Contabilizada === null
-            ? []
-            : ([['Contabilizada', [fecha(f.Contabilizada), f.Asiento].filter(Boolean).join(' · ')]] as const)),
-          ...(f.Pagada === null ? [] : ([['Pagada', fecha(f.Pagada)]] as const)),
-          ...(f.Exportacion === null ? [] : ([['Exportación', String(f.Exportacion)]] as const)),
-        ]}
-      />
-    </Parte>
-    <Importes factura={f} />
-    {f.Pdf && <PdfDeFactura id={f.Id} nombre={f.Pdf.Nombre} />}
+  <DocPane
+    documento={f.Pdf && <PdfDeFactura id={f.Id} nombre={f.Pdf.Nombre} />}
+    datos={
+      <>
+        <Cabecera factura={f} />
+        <Parte title="FACTURA">
+          <Definitions
+            layout="grid"
+            columns={3}
+            items={[
+              ['NIF', f.Nif],
+              ['Número', f.Numero],
+              ['Fecha', fecha(f.Fecha)],
+              ['Recibida', fecha(f.Recibida)],
+              ['Registro', f.Registro],
+              ['Registrada por', f.RegistradaPor],
+              ['Se carga a', f.Cargo],
+              ...(f.Concepto === '' ? [] : ([['Concepto', <Written key="c">{f.Concepto}</Written>]] as const)),
+              ...(f.Pedido === '' ? [] : ([['Pedido o albarán', f.Pedido]] as const)),
+              ...(f.Contabilizada === null
+                ? []
+                : ([['Contabilizada', [fecha(f.Contabilizada), f.Asiento].filter(Boolean).join(' · ')]] as const)),
+              ...(f.Pagada === null ? [] : ([['Pagada', fecha(f.Pagada)]] as const)),
+              ...(f.Exportacion === null ? [] : ([['Exportación', String(f.Exportacion)]] as const)),
+            ]}
+          />
+        </Parte>
+        <Importes factura={f} />
+      </>
+    }
+  >
     {f.Original && <Original factura={f} />}
     <HistorialDeActos
       lineas={f.Historial}
@@ -95,7 +101,7 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
       open={false}
       pending={f.EnManosDe && `En manos de ${f.EnManosDe}`}
     />
-  </Stack>
+  </DocPane>
 );
 
 /** Supplier and amount, with past decisions and the pending one. */

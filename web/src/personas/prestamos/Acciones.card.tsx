@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { useTeclasDeDecision } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { AmortizarModal } from './Amortizar.modal.tsx';
@@ -10,6 +11,7 @@ import { retirarPrestamo } from './prestamos.api.ts';
 /** Acts of this person on the loan. `onDecided`: it has left the list of pending ones. */
 export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle; onDecided(): void }) {
   const retirar = useMutation(retirarPrestamo);
+  const teclas = useTeclasDeDecision();
   return (
     <ActosConPalabras
       acciones={p.acciones}
@@ -27,11 +29,13 @@ export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle
         denegar: {
           ...DECISION.no,
           boton: 'Denegar',
+          atajo: teclas.no,
           dialogo: (close) => <DenegarModal prestamo={p} onClose={close} onHecho={onDecided} />,
         },
         conceder: {
           ...DECISION.si,
           boton: 'Conceder',
+          atajo: teclas.si,
           dialogo: (close) => <ConcederModal prestamo={p} onClose={close} onHecho={onDecided} />,
         },
         amortizar: {

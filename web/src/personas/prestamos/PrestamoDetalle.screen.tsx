@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estado.tsx';
@@ -81,6 +82,7 @@ function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; 
           ]}
         />
       </Parte>
+      {p.acciones.includes('conceder') && <DecisionChecks tipo="PRESTAMO" entidadId={p.Id} />}
       {p.Concepto !== '' && (
         <Parte title="CONCEPTO">
           <Written>{p.Concepto}</Written>

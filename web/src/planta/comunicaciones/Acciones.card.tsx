@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Play, RotateCcw, ThumbsUp, Wrench } from 'lucide-react';
 import type { Comunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
+import { useTeclasDeDecision } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { AprobarModal, argsDe, ReabrirModal, RechazarModal, ResolverModal } from './Acciones.modal.tsx';
 import {
@@ -19,6 +20,7 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
   const envios = useEnvios();
   const args = argsDe(c);
   const propio = (close: () => void) => ({ comunicacion: c, onClose: close });
+  const teclas = useTeclasDeDecision();
   const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
   return (
     <ActosConPalabras
@@ -26,10 +28,12 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
       actos={{
         rechazar: {
           ...DECISION.no,
+          atajo: teclas.no,
           dialogo: (close) => <RechazarModal {...propio(close)} onHecho={onDecided} />,
         },
         aceptar: {
           ...DECISION.si,
+          atajo: teclas.si,
           dialogo: (close) => <AprobarModal {...propio(close)} onHecho={onDecided} />,
         },
         anular: {

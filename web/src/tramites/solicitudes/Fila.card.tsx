@@ -47,11 +47,11 @@ export const FilaDeSolicitud = ({ solicitud: s }: { solicitud: Solicitud }) => (
   <span className="flex min-w-0 items-start gap-3">
     <TeselaDeTipo tipo={s.TipoCodigo} />
     <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Texto look="title">{s.Quien}</Texto>
         <span className="shrink-0 font-semibold tabular-nums">{s.Medida}</span>
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-control break-words">{s.Asunto}</span>
         <AlertaDe solicitud={s} />
       </span>
@@ -71,11 +71,16 @@ export const FilaDeSolicitud = ({ solicitud: s }: { solicitud: Solicitud }) => (
 );
 
 function AlertaDe({ solicitud: { Alerta, FechaSolicitud } }: { solicitud: Solicitud }) {
-  if (Alerta === null) return <Dim>{desdeHace(FechaSolicitud)}</Dim>;
+  if (Alerta === null)
+    return (
+      <span className="shrink-0">
+        <Dim>{desdeHace(FechaSolicitud)}</Dim>
+      </span>
+    );
   return (
     <span
       className={clsx(
-        'text-sm font-semibold whitespace-nowrap',
+        'shrink-0 text-sm font-semibold whitespace-nowrap',
         Alerta.Tono === 'bad' ? 'text-bad-ink' : 'text-wait-ink',
       )}
     >

@@ -20,7 +20,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { piezasDe } from './piezas.port.tsx';
-import { DecisionChecks, DecisionHeader } from './decision/decision.port.tsx';
+import { DecisionChecks, DecisionHeader } from './decision.port.tsx';
 import { ActosDeFirma, AvisosDeFirma, FirmarForm, PieDeFirma, useFirma } from './Firmar.fields.tsx';
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
@@ -99,7 +99,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
   );
 }
 
-/** Who asks, what, how much and whose money. */
+/** Requester, thing, amount and whose money. */
 const Cabecera = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
   <DecisionHeader
     foto={s.Quien === s.Peticionario ? s.Foto : null}

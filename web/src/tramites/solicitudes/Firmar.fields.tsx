@@ -15,7 +15,7 @@ import { EnvioConIntro } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
-import { useTeclasDeDecision } from './decision/teclas.port.ts';
+import { useTeclasDeDecision } from './teclas.port.tsx';
 import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
 
 /** Spec section 5: the comment always; the password where FirmaDigital is 1. */

@@ -5,17 +5,16 @@ import { useState } from 'react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { useUndoable } from '#web/casa/kernel/undo.ts';
-import { PieDeAtajos } from '#web/casa/ui/lista/atajos.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { useTeclasDeBandeja } from './decision/teclas.port.ts';
+import { useTeclasDeBandeja } from './teclas.port.tsx';
 import { FilaDeSolicitud } from './Fila.card.tsx';
 import { misPendientes } from './solicitudes.api.ts';
-import { useTipos } from './tipos.ts';
+import { useTipos } from './tipos.api.ts';
 import { porQueSola, Varias } from './Varias.card.tsx';
 
 type Tipo = { tipo: string | undefined };
@@ -75,8 +74,8 @@ export function Pendientes({ tipo }: Tipo) {
       void navigate({ to: '/menu/solicitudes', search: { ver: 'pendientes', tipo: filtro }, replace: true });
   };
   const abierta = posibles.find(({ Id }) => Id === id);
-  const teclas = useTeclasDeBandeja([
-    { teclas: 'x', texto: 'marcar', hacer: () => abierta !== undefined && marcar(abierta) },
+  useTeclasDeBandeja([
+    { teclas: 'x', hacer: () => abierta !== undefined && marcar(abierta) },
     ...(varias ? [{ teclas: 'Escape', hacer: cancelar }] : []),
   ]);
   // Until it is known what stands above the rows: they would move. Which of them are chosen together, only they know.
@@ -111,11 +110,6 @@ export function Pendientes({ tipo }: Tipo) {
         marcar={varias && { elegidas: varias, porQueNo: porQueSola, onMarcar: marcar }}
       />
       {varias && <Varias elegidas={[...varias.values()]} onCancelar={cancelar} onHecho={hechas} />}
-      {rows.length > 0 && !varias && (
-        <PieDeAtajos atajos={teclas} className="sticky -bottom-1 z-10 -mx-1 px-3!">
-          Tras decidir pasa a la siguiente
-        </PieDeAtajos>
-      )}
     </Stack>
   );
 }

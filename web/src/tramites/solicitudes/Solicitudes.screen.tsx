@@ -2,16 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContador } from '#web/casa/kernel/inicio.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { PieDeAtajos } from '#web/casa/ui/lista/atajos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { TECLAS_DE_BANDEJA } from './teclas.port.tsx';
 import { botonesDePedir } from './piezas.port.tsx';
 import { Mias } from './Mias.card.tsx';
 import { Pendientes, Tipos } from './Pendientes.card.tsx';
-import { useTipos } from './tipos.ts';
+import { useTipos } from './tipos.api.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes');
 
@@ -58,6 +60,7 @@ export function SolicitudesScreen() {
           />
         )
       }
+      pie={mesaDeDecidir && <PieDeAtajos atajos={TECLAS_DE_BANDEJA}>Tras decidir pasa a la siguiente</PieDeAtajos>}
       filtros={ver === 'pendientes' && !desk && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
     >
       {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} />}
@@ -87,7 +90,7 @@ function PorTipo({ tipo }: Tipo) {
   );
 }
 
-/** What it all adds up to, who may decide instead, and the person's own requests. */
+/** Sum of what waits, who may decide instead, and the person's own requests. */
 function DeLaMesa({ tipo }: Tipo) {
   const { sumas } = useTipos(tipo);
   return (

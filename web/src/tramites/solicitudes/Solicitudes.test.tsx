@@ -17,9 +17,18 @@ const cuenta = {
   TipoCodigo: 'ACCESO',
   TipoSolicitud: 'Acceso fuera de jornada',
   Total: 2,
+  Importe: 0,
+  ConImporte: 0,
   Desde: '2026-11-20T09:00:00.000Z',
 };
-const deViajes = { TipoCodigo: 'VIAJE', TipoSolicitud: 'Viaje', Total: 1, Desde: '2026-11-19T09:00:00.000Z' };
+const deViajes = {
+  TipoCodigo: 'VIAJE',
+  TipoSolicitud: 'Viaje',
+  Total: 1,
+  Importe: 261.96,
+  ConImporte: 1,
+  Desde: '2026-11-19T09:00:00.000Z',
+};
 const viaje = buildSolicitud({
   Id: 4,
   TipoCodigo: 'VIAJE',
@@ -29,6 +38,9 @@ const viaje = buildSolicitud({
   Resumen: 'Bilbao · 01/03/2027 - 03/03/2027',
   FechaSolicitud: '2026-11-19T09:00:00.000Z',
   Escalada: '2026-11-21T08:00:00.000Z',
+  Asunto: 'Bilbao, 01/03/2027 - 03/03/2027',
+  Medida: '261,96 €',
+  Alerta: { Texto: 'Con retraso', Tono: 'bad' },
 });
 const base: Answers = {
   'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '', MaxDias: 31 },
@@ -61,7 +73,7 @@ conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
 // @spec 2.11 S-1240
 describe('requests that wait for a decision', () => {
-  it('are one list of all kinds, the oldest first, with their delays and reminders', async () => {
+  it('are one list of all kinds, the most urgent first, with who, what, how much and what to look at', async () => {
     open('/menu/solicitudes');
     const rows = await pendientes();
     expect(rows.map((row) => row.getAttribute('href')?.split('?')[0])).toEqual([
@@ -71,7 +83,8 @@ describe('requests that wait for a decision', () => {
     ]);
     const [primera, recordada, firma] = rows as [HTMLElement, HTMLElement, HTMLElement]; // three, as just seen
     expect(primera).toHaveTextContent('Con retraso');
-    expect(primera).toHaveTextContent('Bilbao · 01/03/2027 - 03/03/2027');
+    expect(primera).toHaveTextContent('Bilbao, 01/03/2027 - 03/03/2027');
+    expect(primera).toHaveTextContent('261,96 €');
     expect(recordada).toHaveTextContent('Recordada');
     expect(recordada).not.toHaveTextContent('Con contraseña de firma');
     expect(firma).toHaveTextContent('Con contraseña de firma');
@@ -80,7 +93,7 @@ describe('requests that wait for a decision', () => {
 
   it('are filtered by kind in the address', async () => {
     const { path, calls } = open('/menu/solicitudes');
-    await user.click(await screen.findByRole('radio', { name: /^Viaje/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Viajes/ }));
     await waitFor(() => expect(path()).toContain('tipo=VIAJE'));
     await waitFor(() => expect(calls.some(({ search }) => search.includes('tipo=VIAJE'))).toBe(true));
   });

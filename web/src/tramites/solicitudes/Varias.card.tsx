@@ -12,7 +12,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Kbd } from '#web/casa/ui/piezas/kbd.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { useTeclasDeDecision } from './decision/teclas.port.ts';
+import { useTeclasDeDecision } from './teclas.port.tsx';
 import { TeselaDeTipo } from './Fila.card.tsx';
 import { type ActoDeVarias, decidirVarias, type Resultado } from './varias.api.ts';
 
@@ -31,7 +31,8 @@ const PALABRAS = {
 const cuantas = (n: number) => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
 const deQuienes = (cuales: readonly Solicitud[]): string => {
   const quienes = [...new Set(cuales.map(({ Quien }) => Quien))];
-  return quienes.length === 1 ? ` de ${quienes[0]}` : ` de ${quienes.length} personas o proveedores`;
+  if (quienes.length === 1) return ` de ${quienes[0]}`;
+  return ` de ${quienes.length} ${cuales.every((s) => s.Quien === s.Peticionario) ? 'personas' : 'personas o proveedores'}`;
 };
 const conImporte = (cuales: readonly Solicitud[]) => cuales.filter(({ Importe }) => Importe !== null);
 /** Their euros in words; '' where none has an amount. */
@@ -56,9 +57,9 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   // Taken out of the question again, by what it lists
   const [quitadas, setQuitadas] = useState<ReadonlySet<number>>(new Set());
   const deHecho = elegidas.filter(({ Id }) => !quitadas.has(Id));
-  const abrir = (cual: ActoDeVarias) => {
+  const abrir = (nombreDeActo: ActoDeVarias) => {
     setQuitadas(new Set());
-    setActo(cual);
+    setActo(nombreDeActo);
   };
 
   const borrador = (nombreDelActo: ActoDeVarias) => `varias:${nombreDelActo}:${elegidas.map(({ Id }) => Id).join()}`;
@@ -105,18 +106,18 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
           <Button variant="outline" onPress={onCancelar}>
             Cancelar
           </Button>
-          {(['rechazar', 'aceptar'] as const).map((cual) => {
-            const tecla = cual === 'aceptar' ? teclas.si : teclas.no;
+          {(['rechazar', 'aceptar'] as const).map((nombreDeActo) => {
+            const tecla = nombreDeActo === 'aceptar' ? teclas.si : teclas.no;
             return (
               <Button
-                key={cual}
-                variant={cual === 'aceptar' ? 'solid' : 'risk'}
+                key={nombreDeActo}
+                variant={nombreDeActo === 'aceptar' ? 'solid' : 'risk'}
                 data-atajo={tecla}
                 aria-keyshortcuts={tecla?.toUpperCase()}
                 isDisabled={isDisabled}
-                onPress={() => abrir(cual)}
+                onPress={() => abrir(nombreDeActo)}
               >
-                {PALABRAS[cual].boton}
+                {PALABRAS[nombreDeActo].boton}
                 {tecla !== undefined && (
                   <span aria-hidden>
                     <Kbd>{tecla.toUpperCase()}</Kbd>

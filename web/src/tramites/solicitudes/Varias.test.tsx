@@ -35,7 +35,7 @@ async function elegirTodas() {
 async function aceptar() {
   await user.click(button('Aceptar'));
   await user.click(
-    within(await screen.findByRole('alertdialog', { name: /^Aceptar/ })).getByRole('button', { name: 'Aceptar' }),
+    within(await screen.findByRole('alertdialog', { name: /^Aceptar/ })).getByRole('button', { name: /^Aceptar \d/ }),
   );
 }
 
@@ -51,13 +51,36 @@ it('a group takes requests that need a comment alone, and tells why it takes no 
   expect(screen.getByText('Pide más datos: ábrala para decidirla.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /AFJ-2026-00002/ }));
   await user.click(button('Rechazar'));
-  const question = await screen.findByRole('alertdialog', { name: 'Rechazar 2 solicitudes' });
-  expect(question).toHaveTextContent('Acceso fuera de jornada: 1 · Viaje: 1.');
-  expect(within(question).getByRole('button', { name: 'Rechazar' })).toBeDisabled();
-  await user.type(within(question).getByLabelText(/Comentario/), 'Falta la fecha');
+  const question = await screen.findByRole('alertdialog', { name: 'Rechazar 2 solicitudes de Ana Prieto' });
+  expect(within(question).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(within(question).getByRole('button', { name: /^Rechazar 2/ })).toBeDisabled();
+  await user.type(within(question).getByLabelText(/Por qué/), 'Falta la fecha');
   await user.keyboard('{Escape}');
   await user.click(button('Rechazar'));
-  expect(await screen.findByLabelText(/Comentario/)).toHaveValue('Falta la fecha');
+  expect(await screen.findByLabelText(/Por qué/)).toHaveValue('Falta la fecha');
+});
+
+it('the question lists each with its box and the sum, and what is taken out stays chosen', async () => {
+  const posts = open({
+    'GET /api/solicitudes/mispendientes': [
+      acceso(1, { Importe: 1000, Medida: '1.000,00 €' }),
+      acceso(2, { Importe: 204.5, Medida: '204,50 €', Alerta: { Texto: 'Coincide', Tono: 'wait' } }),
+      acceso(3),
+    ],
+    'POST /api/solicitudes/aceptar': HECHA,
+  });
+  await elegirTodas();
+  expect(screen.getByText('3 elegidas · 1.204,50 €')).toBeVisible();
+  await user.click(button('Aceptar'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Aceptar 3 solicitudes de Ana Prieto' }));
+  expect(question.getByText(/^1 tiene una alerta/)).toBeVisible();
+  expect(question.getByText('2 importes suman')).toBeVisible();
+  await user.click(question.getByRole('checkbox', { name: /AFJ-2026-00002/ }));
+  expect(question.getByText(/^Ninguna tiene alertas/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: /^Aceptar 2 · 1\.000,00\s€$/ }));
+  expect(await screen.findByText('2 solicitudes aceptadas')).toBeVisible();
+  expect(posts().map(({ body }) => (body as { Id: number }).Id)).toEqual([1, 3]);
+  expect(await screen.findByText('1 elegida · 204,50 €')).toBeVisible();
 });
 
 it('each request of a group is sent by itself, with the version that was seen and a key of its own', async () => {

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-
-import { useTeclasDeBandeja } from '#web/tramites/solicitudes/decision/teclas.port.ts';
+import { TECLAS_DE_BANDEJA, useTeclasDeBandeja } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
@@ -24,9 +23,13 @@ const rutaDe = ({ Id }: { Id: number }) => ({ to: '/menu/viajes/aprobar/$id', pa
 export function AprobarScreen() {
   const me = useSession()?.nombre;
   const envios = useEnvios();
-  const teclas = useTeclasDeBandeja();
+  useTeclasDeBandeja();
   return (
-    <ListaConDetalle title="Viajes por aprobar" elija="Elija un viaje para verlo entero antes de decidir.">
+    <ListaConDetalle
+      title="Viajes por aprobar"
+      elija="Elija un viaje para verlo entero antes de decidir."
+      pie={<PieDeAtajos atajos={TECLAS_DE_BANDEJA.filter(({ teclas }) => teclas !== 'x')} />}
+    >
       <Filas
         query={viajesPendientesAprobacion}
         label="Viajes por aprobar"
@@ -52,7 +55,6 @@ export function AprobarScreen() {
           </EmptyState>
         }
       />
-      <PieDeAtajos atajos={teclas} className="sticky -bottom-1 z-10 -mx-1 mt-3 px-3!" />
     </ListaConDetalle>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { deDiaADia, euros, nombreDePila } from '#web/casa/kernel/format.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
-import { DecisionChecks, DecisionHeader } from '#web/tramites/solicitudes/decision/decision.port.tsx';
-import { useTeclasDeDecision } from '#web/tramites/solicitudes/decision/teclas.port.ts';
+import { DecisionChecks, DecisionHeader } from '#web/tramites/solicitudes/decision.port.tsx';
+import { useTeclasDeDecision } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
@@ -55,7 +55,7 @@ export function ViajeParaDecidir({ id, volver }: Props) {
 }
 
 const cuanto = ({ Precio }: ViajeDetalle) => (Precio === null ? 'Sin coste previsto' : euros(Precio));
-/** Who travels, where, how much and whose money. */
+/** Traveller, place, amount and whose money. */
 const Cabecera = ({ viaje }: { viaje: ViajeDetalle }) => (
   <DecisionHeader
     foto={viaje.Foto}
@@ -96,6 +96,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
       <Parte title="Motivo">
         <Written>{viaje.MotivoViaje}</Written>
       </Parte>
+      {decidible && <DecisionChecks tipo="VIAJE" entidadId={viaje.Id} />}
       {viaje.Justificacion !== '' && (
         <Notice tone="wait" title="Justificación">
           <Written>{viaje.Justificacion}</Written>
@@ -106,7 +107,6 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
           {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
         </Cargado>
       </Parte>
-      {decidible && <DecisionChecks tipo="VIAJE" entidadId={viaje.Id} />}
       {!entero.llegando && (
         <>
           <Parte title="Datos del viaje">
@@ -165,7 +165,9 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
             atajo: teclas.no,
             palabras: {
               title: `Rechazar el viaje de ${viaje.Solicitante} a ${viaje.LugarDestino}`,
-              message: `${viaje.Codigo}, ${cuanto(viaje)}. ${viaje.Solicitante} recibirá el motivo en una notificación y podrá corregir el viaje.`,
+              message:
+                `${viaje.Codigo}, ${cuanto(viaje)}. ${viaje.Solicitante} recibirá el motivo en una notificación ` +
+                'y podrá corregir el viaje.',
               label: 'Comentario',
               ...(desk && { confirm: `Rechazar y decírselo a ${quien}` }),
               draft: `rechazar:viaje:${viaje.Id}`,

@@ -5,7 +5,7 @@ import { avisosO, bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { selectPorComprobar, selectSobreElLimite } from './comprobado.queries.ts';
 
-/** What is checked of an invoice: its document, that it is not another's copy, who pays, the limit of one conformity, its due date. */
+/** Checks of an invoice: its document, that it is not another's copy, who pays, the limit of one conformity, its due date. */
 export const comprobarFactura: Comprobar = async ({ entidadId }) => {
   const f = await selectPorComprobar(entidadId);
   if (!f) return [];

@@ -4,7 +4,7 @@ import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { selectPersona, selectArticulo } from './cupo.queries.ts';
 import { selectPorComprobar } from './solicitud.queries.ts';
 
-/** What is checked of a request for equipment: the quota of the job, and what the person has of it already. */
+/** Checks of a request for equipment: the quota of the job, and what the person has of it already. */
 export const comprobarEpi: Comprobar = async ({ entidadId }) => {
   const pedida = await selectPorComprobar(entidadId);
   const persona = pedida && (await selectPersona(pedida.usuarioId));

@@ -12,7 +12,7 @@ import { coincidenciasDe } from './coincidencias.views.ts';
 import { type PedidoRow, selectPermisosPorDecidir } from './comprobado.queries.ts';
 import { selectCoinciden, selectFaltan } from './equipo.queries.ts';
 
-/** What is checked of a leave: what is left of it, notice, supporting paper, blocked days, other plans, and the team. */
+/** Checks of a leave: what is left of it, notice, supporting paper, blocked days, other plans, and the team. */
 export const comprobarPermiso: Comprobar = async (de) => {
   const [p] = await selectPermisosPorDecidir([de.entidadId]);
   if (!p) return [];
@@ -53,8 +53,8 @@ async function deSaldo({ usuarioId, tipoId, derecho, periodo, unidad, desde, has
     const { disponible } = saldoDe(hechos, Number(anio), hoy);
     if (disponible === null) return [];
     return disponible >= 0
-      ? [bien(`Le quedarían ${decirCantidad(disponible, unidad)} de ${anio}`)]
-      : [ojo(`Le faltan ${decirCantidad(-disponible, unidad)} de ${anio}`)];
+      ? [bien(`Hoy le quedarían ${decirCantidad(disponible, unidad)} de ${anio}`)]
+      : [ojo(`Hoy le faltan ${decirCantidad(-disponible, unidad)} de ${anio}`)];
   });
 }
 

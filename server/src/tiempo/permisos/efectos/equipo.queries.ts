@@ -32,8 +32,10 @@ export const selectCoinciden = (tramos: readonly Tramo[]) =>
      where exists (
        select from usuario c where c.responsable_id = yo.responsable_id and c.id <> yo.id
           and en_plantilla_entre(c, x.desde, x.hasta)
-          and (exists (select from ausencia a where a.usuario_id = c.id and a.anulada is null and a.desde <= x.hasta and a.hasta >= x.desde)
-            or exists (select from permiso p where p.usuario_id = c.id and p.estado_id = 1 and p.desde <= x.hasta and p.hasta >= x.desde)))`);
+          and (exists (select from ausencia a where a.usuario_id = c.id and a.anulada is null
+            and a.desde <= x.hasta and a.hasta >= x.desde)
+            or exists (select from permiso p where p.usuario_id = c.id and p.estado_id = 1
+            and p.desde <= x.hasta and p.hasta >= x.desde)))`);
 
 const Falta = z.object({ fecha, nombre: z.string(), porDecidir: z.boolean() });
 /** Team-mates (people of the same responsible) who are absent on each day or have asked to be, also for part of the day. */

@@ -7,6 +7,7 @@ import {
   PERMISO,
   type Unidad,
 } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { entreDias } from '#contract/casa/kernel/palabras.ts';
 import type { HistorialRow } from '#server/casa/kernel/historial.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaConSemana, diaCorto } from '#server/casa/kernel/inicio.ts';
@@ -63,10 +64,11 @@ export const resumenDe = (p: Pedida, rrhh: boolean): string =>
 /** Row and header of the request. */
 export const vistaDe = (p: Pedida, quien: string, { rrhh, anula = false }: { rrhh: boolean; anula?: boolean }) => {
   const nombre = rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra);
+  const cuando = p.parte === 'C' ? entreDias(p.desde, p.hasta) : cuandoEs(p);
   return {
-    Asunto: `${anula ? 'Anular ' : ''}${nombre}, ${cuandoEs(p)}`,
+    Asunto: `${anula ? 'Anular ' : ''}${nombre}, ${cuando}`,
     Medida: decirCantidad(p.cantidad, p.unidad),
-    Cosa: `${anula ? 'la anulación del permiso' : 'el permiso'} de ${quien}, ${cuandoEs(p)}`,
+    Cosa: `${anula ? 'la anulación del permiso' : 'el permiso'} de ${quien}, ${cuando}`,
   };
 };
 

@@ -7,7 +7,7 @@ import { noEncontrado } from '#server/casa/kernel/errors.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { selectPorComprobar } from './comprobado.queries.ts';
 
-/** What was checked of a request that waits for this person. Throws 404 for anybody else, and once it is decided. */
+/** Checks of a request that waits for this person. Throws 404 for anybody else, and once it is decided. */
 export async function comprobar(usuario: Usuario, tipo: TipoSolicitud, entidadId: number): Promise<Comprobado> {
   if (laEmpresa().solicitudes.includes(tipo)) throw noEncontrado();
   const { SolicitudId, esResponsable, ...de } = existente(await selectPorComprobar(usuario.id, tipo, entidadId));
@@ -24,8 +24,8 @@ export async function conAvisos<Fila extends DeArea>(lectorId: number, filas: re
   const porTipo = [...Map.groupBy(filas, ({ TipoCodigo }) => TipoCodigo)];
   const avisos = new Map(
     await Promise.all(
-      porTipo.map(async ([tipo, suyas]) => {
-        const ids = suyas.map(({ EntidadId }) => EntidadId);
+      porTipo.map(async ([tipo, rows]) => {
+        const ids = rows.map(({ EntidadId }) => EntidadId);
         return [tipo, await decisionDe(tipo).avisar?.(ids, lectorId)] as const;
       }),
     ),

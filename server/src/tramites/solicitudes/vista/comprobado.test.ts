@@ -23,12 +23,12 @@ const falta = async (login: string, desde: string, hasta: string) =>
 const enEspanol = (fecha: string) => fecha.split('-').toReversed().join('/').slice(0, 5);
 
 // @spec 7.solicitudes
-describe('what is checked of a leave', () => {
-  test('is the balance, the notice, other plans and the team, never why somebody is absent', async () => {
+describe('checks of a leave', () => {
+  test('are the balance, the notice, other plans and the team, never why somebody is absent', async () => {
     await falta('teo', enJunio(2), enJunio(2));
     const permiso = await buildPermiso(as, { desde: enJunio(2), hasta: enJunio(2, 1) });
     const leidas = await textos(luis, 'PERMISO', permiso);
-    expect(leidas).toContainEqual(expect.stringMatching(/^bien: Le quedarían .* de \d{4}$/));
+    expect(leidas).toContainEqual(expect.stringMatching(/^bien: Hoy le quedarían .* de \d{4}$/));
     expect(leidas).toContain('bien: No coincide con viajes ni accesos suyos');
     expect(leidas).toContain(`ojo: Teo Marín también falta el ${enEspanol(enJunio(2))}`);
     expect(leidas.join()).not.toMatch(/Enfermedad|Accidente|baja/i);
@@ -38,7 +38,7 @@ describe('what is checked of a leave', () => {
     expect(fila).toMatchObject({ Medida: '2\u00A0días', Alerta: { Texto: 'Coincide', Tono: 'wait' } });
   });
 
-  test('is told to its approver alone, and no longer once it is decided', async () => {
+  test('are told to its approver alone, and no longer once it is decided', async () => {
     const permiso = await buildPermiso(as, { desde: enJunio(4), hasta: enJunio(4) });
     for (const quien of [ana, eva, inigo]) expect(await statusOf(comprobado(quien, 'PERMISO', permiso))).toBe(404);
     expect(await textos(luis, 'PERMISO', permiso)).toContain('bien: No falta nadie más de su equipo esos días');
@@ -48,7 +48,7 @@ describe('what is checked of a leave', () => {
 });
 
 // @spec 2.9
-describe('what is checked of a trip', () => {
+describe('checks of a trip', () => {
   const viaje = async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await execute(
@@ -57,7 +57,7 @@ describe('what is checked of a trip', () => {
     return id;
   };
 
-  test('is its choice, who pays and the plans of the traveller, and for their responsible the team', async () => {
+  test('are its choice, who pays and the plans of the traveller, and for their responsible the team', async () => {
     const id = await viaje();
     await falta('nuria', enJunio(8, 1), enJunio(8, 1));
     await execute(
@@ -74,7 +74,7 @@ describe('what is checked of a trip', () => {
     expect(equipo.Dias.filter(({ Faltan }) => Faltan.length > 0)).toHaveLength(1);
   });
 
-  test('tells nothing of the team to an approver of the cost centre who is not their responsible', async () => {
+  test('tell nothing of the team to an approver of the cost centre who is not their responsible', async () => {
     const id = await viaje();
     await execute(
       sql`update solicitud set aprobador_id = ${await idDe('inigo')} where tipo = 'VIAJE' and entidad_id = ${id}`,

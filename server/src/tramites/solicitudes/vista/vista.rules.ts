@@ -3,7 +3,7 @@ import type { Alerta, Solicitud } from '#contract/tramites/solicitudes/solicitud
 import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 
 const palabra = z.optional(z.string());
-/** What an area says of its request for its row and header, under the names of the contract; the rest follows from the request. */
+/** Words of an area about its request for its row and header, under the names of the contract; the rest follows from the request. */
 export const Vista = z.object({ Quien: palabra, Asunto: palabra, Medida: palabra, ACargo: palabra, Cosa: palabra });
 export type Vista = z.output<typeof Vista>;
 
@@ -11,7 +11,7 @@ const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR
 
 type ConVista = Pick<Solicitud, 'TipoCodigo' | 'Peticionario' | 'Resumen' | 'Importe'> & { vista: Vista };
 type DeVista = Pick<Solicitud, 'Quien' | 'Asunto' | 'Medida' | 'ACargo' | 'Cosa'>;
-/** Who, what, how much and whose money, for the row and the header. */
+/** Words for who, what, how much and whose money, for the row and the header. */
 export function completarVista({ vista, Importe, ...s }: ConVista): DeVista {
   const { cosa, femenino } = decisionDe(s.TipoCodigo);
   return {

@@ -35,7 +35,7 @@ export type Acto = {
   palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
   dialogo?(close: () => void): ReactNode;
 };
-/** Buttons of every decision: the refusal is red, and stands before the approval. */
+/** Buttons of every decision: the refusal in line and red ink, before the approval, which is the solid one. */
 export const DECISION = {
   no: { boton: 'Rechazar', icono: <Icono de={X} size="md" />, variant: 'risk' },
   si: { boton: 'Aprobar', icono: <Icono de={Check} size="md" /> },

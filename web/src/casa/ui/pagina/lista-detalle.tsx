@@ -28,7 +28,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
- *                  resto?: the pane while the address names no row, instead of `elija`
+ *                  pie?: its foot on a desk · resto?: the pane while the address names no row, instead of `elija`
  *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open
  *                  by itself on a desk
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
@@ -46,6 +46,7 @@ type ListaProps = {
   arriba?: ReactNode;
   encima?: boolean;
   resto?: ReactNode;
+  pie?: ReactNode;
   ordenar?: ReactNode;
   ancha?: boolean;
   abrePrimera?: boolean;
@@ -54,7 +55,7 @@ type ListaProps = {
 
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, actions, pestanas, filtros, arriba, encima = false, resto } = props;
-  const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
+  const { ancha = false, abrePrimera = true, sola = false, ordenar, pie } = props;
   const buscar = props.buscar && buscador(props.buscar);
   const desk = useDesk();
   const wide = useWide();
@@ -105,6 +106,7 @@ export function ListaConDetalle(props: ListaProps) {
       }
       detail={id !== undefined ? <Outlet /> : ancha || sola ? undefined : (resto ?? pane)}
     >
+      {desk && pie}
       {!desk && encima && <Outlet />}
     </SplitPage>
   );
@@ -161,20 +163,8 @@ type DetalleProps<T> = {
 const smallTitle = 'text-control font-medium tracking-normal text-mute tabular-nums';
 
 export function Detalle<T>(props: DetalleProps<T>) {
-  const {
-    query,
-    title,
-    volver,
-    badge,
-    subtitle,
-    acciones,
-    falta,
-    como,
-    ancho = false,
-    menor = false,
-    esqueleto,
-    children,
-  } = props;
+  const { query, title, volver, badge, subtitle, acciones, falta, como } = props;
+  const { ancho = false, menor = false, esqueleto, children } = props;
   const heading = useId();
   const desk = useDesk();
   const page = useContext(DetailIsPage) || !desk;

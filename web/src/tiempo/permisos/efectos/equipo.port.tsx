@@ -38,15 +38,15 @@ function deEquipo({ Dias, Personas, SemanasDeMas }: EquipoDePeticion): string {
 type DeQuien = { nombre: string; en(dia: DiaDeEquipo): 'pide' | 'falta' | 'porDecidir' | undefined };
 /** The requester first, then whoever is away in this week. */
 function quienes({ Persona }: EquipoDePeticion, semana: readonly DiaDeEquipo[]): DeQuien[] {
-  const otros = new Set(semana.flatMap(({ Faltan }) => Faltan.map(({ Nombre }) => Nombre)));
+  const companeros = new Set(semana.flatMap(({ Faltan }) => Faltan.map(({ Nombre }) => Nombre)));
   return [
     { nombre: Persona, en: ({ Pedido }) => (Pedido ? 'pide' : undefined) },
-    ...[...otros].map((nombre) => ({
+    ...[...companeros].map((nombre) => ({
       nombre,
       en: ({ Faltan }: DiaDeEquipo) => {
-        const suyas = Faltan.filter(({ Nombre }) => Nombre === nombre);
-        if (suyas.length === 0) return undefined;
-        return suyas.some(({ PorDecidir }) => !PorDecidir) ? ('falta' as const) : ('porDecidir' as const);
+        const faltas = Faltan.filter(({ Nombre }) => Nombre === nombre);
+        if (faltas.length === 0) return undefined;
+        return faltas.some(({ PorDecidir }) => !PorDecidir) ? ('falta' as const) : ('porDecidir' as const);
       },
     })),
   ];

@@ -12,15 +12,15 @@ const CON_PESTANA: readonly TipoSolicitud[] = TIPOS_CON_PESTANA;
 
 export type Pestana = { id: TipoSolicitud | typeof OTRAS | ''; label: string; count: number };
 /**
- * What waits for this person, once its summary has come: the tabs that have something, the one of this kind, the filter of its list,
+ * Summary of what waits for this person, once it has come: the tabs that have something, the one of this kind, the filter of its list,
  * and the sum in words. A kind of which nothing waits any more hides nothing.
  */
 export function useTipos(tipo: string | undefined) {
   const { data, isLoading } = useQuery(resumenSolicitudes);
   const cuentas = data?.PorDecidir ?? [];
   const total = cuentas.reduce((sum, { Total }) => sum + Total, 0);
-  const otras = cuentas.filter(({ TipoCodigo }) => !CON_PESTANA.includes(TipoCodigo));
-  const cuantasOtras = otras.reduce((sum, { Total }) => sum + Total, 0);
+  const demas = cuentas.filter(({ TipoCodigo }) => !CON_PESTANA.includes(TipoCodigo));
+  const cuantasOtras = demas.reduce((sum, { Total }) => sum + Total, 0);
   const pestanas: Pestana[] = [
     { id: '', label: 'Todas', count: total },
     ...TIPOS_CON_PESTANA.flatMap((id) => {
@@ -29,8 +29,8 @@ export function useTipos(tipo: string | undefined) {
     }),
     ...(cuantasOtras > 0 ? [{ id: OTRAS, label: 'Otras', count: cuantasOtras } as const] : []),
   ];
-  const uno = cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo;
-  const filtro: TipoSolicitud | typeof OTRAS | undefined = tipo === OTRAS && cuantasOtras > 0 ? OTRAS : uno;
+  const unTipo = cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo;
+  const filtro: TipoSolicitud | typeof OTRAS | undefined = tipo === OTRAS && cuantasOtras > 0 ? OTRAS : unTipo;
   const conImporte = cuentas.reduce((sum, { ConImporte }) => sum + ConImporte, 0);
   const suma = cuentas.reduce((sum, { Importe }) => sum + Math.round(Importe * 100), 0) / 100;
   const pestana = pestanas.find(({ id }) => id === filtro)?.id ?? (filtro === undefined ? '' : OTRAS);

@@ -4,7 +4,7 @@ import { leida } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(solicitudes);
-/** What was checked of a request that waits for this person; the screen says in its own place that it could not be. */
+/** Checks of a request that waits for this person; the screen says in its own place that it could not be. */
 export const comprobado = (tipo: Solicitud['TipoCodigo'], entidadId: number) =>
   leida(
     api.comprobado,

@@ -8,8 +8,8 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { piezasDe } from '../piezas.port.tsx';
-import type { TipoSolicitud } from '../solicitudes.api.ts';
+import { piezasDe } from './piezas.port.tsx';
+import type { TipoSolicitud } from './solicitudes.api.ts';
 import { comprobado } from './comprobado.api.ts';
 
 /*
@@ -33,7 +33,7 @@ export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }:
       <h3 className="text-xl leading-tight font-semibold tracking-tight break-words">{titulo}</h3>
     </div>
     {(medida !== '' || pie !== '') && (
-      <div className="shrink-0 text-right">
+      <div className="max-w-[45%] shrink-0 text-right">
         <p className="text-2xl leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums">{medida}</p>
         {pie !== '' && <Parrafo look="small mute">{pie}</Parrafo>}
       </div>
