@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CLASES_MOVIMIENTO,
   CLAVES_MOVIMIENTO,
-  type ClaseMovimiento,
   conTalla,
 } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { MovimientoEpi, OrdenMovimientos } from '#contract/planta/epi/almacen/almacen.schemas.ts';
