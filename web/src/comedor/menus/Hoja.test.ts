@@ -3,7 +3,7 @@ import { type CeldaDeHoja, cuerpoQueCabe } from './Hoja.card.tsx';
 
 const plato = { nombre: 'Bacalao con tomate', detalle: 'Sin gluten · Alérgenos: pescado' };
 const semana = (cursos: number, platos: number, dias = 5): CeldaDeHoja[][] =>
-  Array.from({ length: cursos }, () => Array.from({ length: dias }, () => Array<typeof plato>(platos).fill(plato)));
+  Array.from({ length: cursos }, () => Array.from({ length: dias }, () => Array.from({ length: platos }, () => plato)));
 
 test('a short week is written bigger than a long one, within what is read and what fits', () => {
   const cuerpos = [semana(3, 1), semana(3, 2), semana(4, 3), semana(5, 5)].map(cuerpoQueCabe);
