@@ -63,7 +63,11 @@ const Mes = memo(({ mes, dias, habitual, hoy }: MesProps) => {
       >
         {mesEnPalabras(mes).replace(/ de \d+$/, '')}
       </th>
-      {huecos > 0 && <td colSpan={huecos} />}
+      {huecos > 0 && (
+        // The weekdays before its first day: no control, and nothing to say.
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+        <td colSpan={huecos} />
+      )}
       {dias.map((dia) => (
         <td key={dia.Fecha} className="h-11 p-px">
           <Celda dia={dia} habitual={habitual} hoy={hoy} />
