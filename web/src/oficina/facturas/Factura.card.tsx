@@ -110,10 +110,18 @@ function Cargo({ factura: f }: { factura: Factura }) {
 /** Columns of the table; ids of the sortable ones are orders of the contract. */
 export const columnas: readonly Column<Factura>[] = [
   { id: 'proveedor', header: 'Proveedor', sortable: true, cell: (f) => f.Proveedor },
-  { id: 'numero', header: 'Número', sortable: true, ancho: 112, cell: (f) => f.Numero, className: 'tabular-nums wrap-anywhere' },
+  {
+    id: 'numero',
+    header: 'Número',
+    sortable: true,
+    ancho: 112,
+    cell: (f) => f.Numero,
+    className: 'tabular-nums wrap-anywhere',
+  },
   {
     id: 'registro',
-    header: 'Registro', sortable: true,
+    header: 'Registro',
+    sortable: true,
     ancho: 130,
     opcional: true,
     cell: (f) => f.Registro,
@@ -121,7 +129,8 @@ export const columnas: readonly Column<Factura>[] = [
   },
   {
     id: 'fecha',
-    header: 'Fecha', sortable: true,
+    header: 'Fecha',
+    sortable: true,
     ancho: 104,
     desde: 1300,
     secundaria: true,
@@ -130,7 +139,8 @@ export const columnas: readonly Column<Factura>[] = [
   },
   {
     id: 'cargo',
-    header: 'Se carga a', sortable: true,
+    header: 'Se carga a',
+    sortable: true,
     ancho: 224,
     secundaria: true,
     cell: (f) => <Cargo factura={f} />,
@@ -138,7 +148,8 @@ export const columnas: readonly Column<Factura>[] = [
   },
   {
     id: 'total',
-    header: 'Total', sortable: true,
+    header: 'Total',
+    sortable: true,
     ancho: 112,
     align: 'right',
     cell: (f) => <Texto look="strong">{importe(f.Total, f)}</Texto>,

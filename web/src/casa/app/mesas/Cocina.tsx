@@ -167,13 +167,7 @@ function Semana({ centro }: DeCentro) {
                 a={{ to: '/menu/cocina/menu', search: { fecha: dia.Fecha } }}
                 titulo={<span className="inline-block first-letter:uppercase">{diaDeSemana(dia.Fecha)}</span>}
                 detalle={dia.Platos.length === 1 ? '1 plato' : `${dia.Platos.length} platos`}
-                alerta={
-                  dia.EstadoId === null ? (
-                    <Texto look="small mute">Sin hacer</Texto>
-                  ) : (
-                    <Estado de={dia} />
-                  )
-                }
+                alerta={dia.EstadoId === null ? <Texto look="small mute">Sin hacer</Texto> : <Estado de={dia} />}
               />
             ))}
           </Filas>

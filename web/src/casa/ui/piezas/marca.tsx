@@ -9,9 +9,7 @@ export function Marca({ empresa, inverse = false, look }: Props) {
     <p className={clsx('flex items-center', look === undefined ? 'gap-3' : 'gap-2.5 [&>svg]:size-7.5')}>
       <Dibujo inverse={inverse} />
       <span className={look === 'sign' ? 'sr-only' : 'min-w-0 leading-tight'}>
-        <span
-          className={clsx('block font-semibold tracking-tight', look === undefined ? 'text-lg' : 'text-control')}
-        >
+        <span className={clsx('block font-semibold tracking-tight', look === undefined ? 'text-lg' : 'text-control')}>
           Extramuros
         </span>
         {empresa !== undefined && (

@@ -127,7 +127,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
             {marcas && (
               <th
                 scope="col"
-                className={clsx(headClass, 'w-11 pr-0! pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]', wide && 'left-0 z-20!')}
+                className={clsx(
+                  headClass,
+                  'w-11 pr-0! pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
+                  wide && 'left-0 z-20!',
+                )}
               >
                 <Caja
                   nombre="Marcar todas"

@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  CLASES_MOVIMIENTO,
-  CLAVES_MOVIMIENTO,
-  conTalla,
-} from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { CLASES_MOVIMIENTO, CLAVES_MOVIMIENTO, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { MovimientoEpi, OrdenMovimientos } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';

@@ -62,14 +62,7 @@ const DICCIONARIO = {
     pencil: ['Cambio', 'Cambiado', 'Ha cambiado', 'Ya no coincide', 'Se queda', 'Faltan pesos'],
     pause: ['En pausa'],
     person: ['Sin invitar', 'Sin entrar', 'Sin abrir todavía', 'Le falta', 'Sin cuenta activa'],
-    hourglass: [
-      'Próximo a vencer',
-      'Caduca pronto',
-      'Bajo mínimo',
-      'No queda ninguna',
-      'Urgente',
-      'Pocas plazas',
-    ],
+    hourglass: ['Próximo a vencer', 'Caduca pronto', 'Bajo mínimo', 'No queda ninguna', 'Urgente', 'Pocas plazas'],
     again: ['Reabierto'],
     warning: [
       'En riesgo',

@@ -90,7 +90,10 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
       {marcar && (
         <td
           data-marca
-          className={clsx('w-11 pr-0 pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]', pegada && 'sticky left-0 z-1 bg-inherit')}
+          className={clsx(
+            'w-11 pr-0 pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
+            pegada && 'sticky left-0 z-1 bg-inherit',
+          )}
         >
           <Caja
             nombre={`Marcar ${name ?? clave}`}
