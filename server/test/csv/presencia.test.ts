@@ -1,8 +1,8 @@
 // @spec 1.facturas S-8330
 // Clock-ins in the files of terminals: each with the right instant, or with its sentence.
 import { expect, test } from 'vitest';
-import { casar } from '#server/tiempo/presencia/casar.rules.ts';
-import { leerCsv } from '#server/tiempo/presencia/csv.rules.ts';
+import { casar } from '#server/tiempo/presencia/casar/casar.rules.ts';
+import { leerCsv } from '#server/tiempo/presencia/casar/csv.rules.ts';
 import { caso } from './caso.ts';
 import { atOnce } from './steps.ts';
 

@@ -1,6 +1,5 @@
 // Every list of the contract that takes an order, in each of its orders, over a thousand rows.
 import { describe, expect, test } from 'vitest';
-import type { JsonEndpoint } from '#contract/casa/kernel/endpoint.ts';
 import { LISTAS } from '../../../bench/listas.cases.ts';
 import { fillListas } from '../../../bench/listas.data.ts';
 import type { Caso, Lista } from '../../../bench/listas.kit.ts';
@@ -26,8 +25,7 @@ const first = (lista: Lista | undefined): Caso | undefined => {
 const lists = LISTAS.flatMap(({ contrato, casos }) =>
   Object.entries(contrato.endpoints).flatMap(([name, endpoint]) => {
     if (endpoint.kind !== undefined && endpoint.kind !== 'json') return [];
-    const json = endpoint as JsonEndpoint; // the other kinds are gone
-    const orders = ordersOf(json);
+    const orders = ordersOf(endpoint);
     const caso = first(casos[name]);
     const call = `${contrato.base}${endpoint.path}`;
     return orders.length > 0 ? [{ call, caso, orders }] : [];
@@ -88,11 +86,9 @@ describe('the pages of a list put together are the list', () => {
     expect(otherWay.map((row) => JSON.stringify(row))).toEqual(all.toReversed().map((row) => JSON.stringify(row)));
     const valueOf = COLUMNAS[call]?.[orden.replace('-', '')];
     const sign = orden.startsWith('-') ? -1 : 1;
-    if (valueOf) {
-      const values = all.map((row) => valueOf(row));
-      const wrong = values.findIndex((value, i) => i > 0 && sign * comparar(values[i - 1] ?? null, value ?? null) > 0);
-      expect(wrong === -1 ? [] : values.slice(wrong - 1, wrong + 1)).toEqual([]);
-    }
+    const values = valueOf ? all.map((row) => valueOf(row)) : [];
+    const wrong = values.findIndex((value, i) => i > 0 && sign * comparar(values[i - 1] ?? null, value ?? null) > 0);
+    expect(wrong === -1 ? [] : values.slice(wrong - 1, wrong + 1)).toEqual([]);
     const { next } = await ask(call, caso, { orden, limite: '2' });
     if (next === undefined) return;
     const another = orders.find((order) => order !== orden) ?? '';

@@ -49,7 +49,7 @@ export const FilaDeLista = z.object({
   Nombre: z.string(),
   EstadoId: z.enum(CLAVES_FILA),
   Estado: z.string(),
-  /** What the file says, by the name of its column as in `Campo`. */
+  /** Words of the file, by the name of its column as in `Campo`. */
   Celdas: z.record(z.string(), z.string()),
   Cambios: z.array(z.object({ Campo: z.string(), Antes: z.string(), Despues: z.string() })),
   /** `Campo` is '' for an error of the whole row. */

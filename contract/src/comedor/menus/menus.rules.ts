@@ -4,6 +4,8 @@ import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 /** Courses in the order of serving; a takeaway menu counts 1, 2 and 5. */
 export const CURSOS = { 1: 'Primeros', 2: 'Segundos', 3: 'Guarniciones', 4: 'Postres', 5: 'Platos únicos' } as const;
 export type Curso = keyof typeof CURSOS;
+/** A dish of each course. */
+export const UN_CURSO = { 1: 'Primero', 2: 'Segundo', 3: 'Guarnición', 4: 'Postre', 5: 'Plato único' } as const;
 export const ORDEN_CURSOS = [1, 2, 5, 3, 4] as const satisfies readonly Curso[];
 /** Dishes by course, without empty courses. */
 export const porCursos = <P extends { Curso: Curso }>(platos: readonly P[]): [Curso, P[]][] =>

@@ -8,9 +8,9 @@ import { porMatricula } from '#server/casa/importar/nombres.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { inSlices } from '#server/casa/base/slices.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
-import { casar, type Contexto } from './casar.rules.ts';
+import { casar, type Contexto } from './casar/casar.rules.ts';
 import { diaDe } from '#server/casa/importar/csv-cells.ts';
-import { type FilaLeida, leerCsv } from './csv.rules.ts';
+import { type FilaLeida, leerCsv } from './casar/csv.rules.ts';
 import { autorizarImportacion } from './importacion.policy.ts';
 import { RRHH } from './presencia.policy.ts';
 import {

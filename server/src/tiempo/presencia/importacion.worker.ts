@@ -2,8 +2,8 @@ import { transaction } from '#server/casa/base/db.ts';
 import { anadirFichajes, retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
-import { encajar, type FilaCasada, type Leida } from './casar.rules.ts';
-import { tipoDe } from './csv.rules.ts';
+import { encajar, type FilaCasada, type Leida } from './casar/casar.rules.ts';
+import { tipoDe } from './casar/csv.rules.ts';
 import { contextoDe } from './importacion.commands.ts';
 import { deleteCaducadas, selectMesesCerrados } from './importacion.queries.ts';
 import {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { type Leida, Numero } from '#server/casa/importar/importacion.ts';
-import type { FilaCasada } from './casar.rules.ts';
+import type { FilaCasada } from './casar/casar.rules.ts';
 
 export type FilaNueva = FilaCasada & { usuarioId: number | null };
 /** Stores a file that was read. */

@@ -9,7 +9,7 @@ import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
-import { marcaEn } from './equipo/tramos.ts';
+import { marcaEn } from '#contract/agenda/agenda/tramos.rules.ts';
 import { Circulo } from './Marca.card.tsx';
 
 /** Letter or picture of the first reason of a day, where one may know it. */

@@ -8,7 +8,7 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { MesDelAnio } from './Mes.card.tsx';
-import { TiraDelAnio } from './tira/Tira.card.tsx';
+import { TiraDelAnio } from './Tira.card.tsx';
 
 const enOtroMes = (fecha: string, meses: number): string => {
   const mes = sumarMeses(fecha.slice(0, 7), meses);

@@ -15,7 +15,7 @@ import { useTogether } from './use-together.ts';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { tarjetas } from './frames.ts';
+import { tarjetas } from './partes/frames.ts';
 import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
 /**

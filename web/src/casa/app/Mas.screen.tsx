@@ -6,7 +6,7 @@ import { useSession } from '#web/casa/red/session.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { entradas } from './frames.ts';
+import { entradas } from './partes/frames.ts';
 import { logout } from '#web/casa/llegada/logout.ts';
 import { BotonBuscar } from './marco/BotonBuscar.tsx';
 import { Contador } from './marco/Contador.tsx';

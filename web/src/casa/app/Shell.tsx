@@ -11,7 +11,7 @@ import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/casa/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { acompanantes, entradaDe, entradas } from './frames.ts';
+import { acompanantes, entradaDe, entradas } from './partes/frames.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';

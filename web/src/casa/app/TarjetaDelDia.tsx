@@ -6,7 +6,7 @@ import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/plataforma
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import { Badge, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
-import { entradaDe, entradas } from './frames.ts';
+import { entradaDe, entradas } from './partes/frames.ts';
 
 const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold tracking-wide text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';

@@ -49,7 +49,7 @@ export type Tarjeta = {
   componente: ComponentType<{ cuadros: CuadrosInicio }>;
 };
 
-/** Part of an area that the frame and the day's page draw before the routes are loaded: `app/frames.ts` has one line for each. */
+/** Part of an area that the frame and the day's page draw before the routes are loaded: `app/partes/frames.ts` has one line for each. */
 export type Frame = {
   entradas: readonly Entrada[];
   /** Beginnings of paths of the area that no menu entry has; its first entry is current on their screens. */

@@ -9,7 +9,7 @@ import { QR } from '#contract/tiempo/terminal/terminal.rules.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ocupacionDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 

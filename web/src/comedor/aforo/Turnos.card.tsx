@@ -5,7 +5,7 @@ import type { Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';

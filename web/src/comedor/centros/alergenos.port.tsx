@@ -7,7 +7,7 @@ import {
 } from '#contract/comedor/centros/alergenos.rules.ts';
 import { OWN_NOTES } from '#web/casa/kernel/person.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';

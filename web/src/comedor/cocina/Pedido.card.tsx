@@ -5,7 +5,7 @@ import type { ActoCocina } from '#contract/comedor/cocina/cocina.rules.ts';
 import type { PedidoDeCocina } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';

@@ -10,7 +10,7 @@ import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';

@@ -6,7 +6,7 @@ import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx'
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';

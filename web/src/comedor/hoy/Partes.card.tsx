@@ -5,7 +5,7 @@ import type { Hoy, Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import { rutaDeParte, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';

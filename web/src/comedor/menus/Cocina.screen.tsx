@@ -12,7 +12,7 @@ import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -22,7 +22,7 @@ import { HojaDeSemana } from './Hoja.card.tsx';
 import { cocinaDe, copiarSemana, publicarMenus } from './menus.api.ts';
 import { PasosDeSemana, Semana, useDiaAbierto } from './Semana.card.tsx';
 
-const EditorDeSemana = late(async () => (await import('./editor/Editor.card.tsx')).EditorDeSemana, NotHere);
+const EditorDeSemana = late(async () => (await import('./Editor.card.tsx')).EditorDeSemana, NotHere);
 
 const route = getRouteApi('/protegida/menu/cocina/menu');
 

@@ -1,7 +1,7 @@
 import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioPlato, FormularioPlatoPublicado, type PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
-import { ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
+import { ORDEN_CURSOS, UN_CURSO } from '#contract/comedor/menus/menus.rules.ts';
 import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
 import { versionOf } from '#web/casa/red/api.ts';
 import { useCrear } from '#web/casa/red/idempotency.ts';
@@ -9,7 +9,6 @@ import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.ts
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { UN_CURSO } from './editor/editor.ts';
 import { cambiarPlato, crearPlato } from './menus.api.ts';
 
 const cursos = ORDEN_CURSOS.map((id) => ({ id: String(id), label: UN_CURSO[id] }));
@@ -30,7 +29,7 @@ type Props = {
   publicado: boolean;
   title: string;
   plato?: PlatoDeCocina | undefined;
-  /** What a new dish begins with. */
+  /** Values that a new dish begins with. */
   inicial?: Partial<FormularioPlato>;
   onClose(): void;
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 import type { FranjaDeCocina, MesaDeCocina, Terraza as DeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';

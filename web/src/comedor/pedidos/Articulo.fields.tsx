@@ -10,7 +10,7 @@ import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { EnFormulario, Field, focusFirst } from '#web/casa/ui/campos/field.tsx';
 import { Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';

@@ -10,7 +10,7 @@ import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { EnEspera } from '#web/casa/sinred/waiting.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

@@ -6,7 +6,7 @@ import { useServidor } from '#web/identidad/sesion/servidor.port.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { Dispositivo } from './Dispositivo.card.tsx';
 import { Legal } from './Legal.card.tsx';
 import { Licencias } from './Licencias.card.tsx';

@@ -7,7 +7,7 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
 import { toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

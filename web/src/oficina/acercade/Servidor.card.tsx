@@ -5,7 +5,7 @@ import { PAUSA_COMPROBACION } from '#contract/plataforma/operacion/operacion.rul
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { isTold, messageOf } from '#web/casa/kernel/query.ts';
 import { deviceNow } from '#web/casa/red/clock.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

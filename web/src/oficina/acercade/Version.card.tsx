@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { isNative } from '#web/casa/nativo/native.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

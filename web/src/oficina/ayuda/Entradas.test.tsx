@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AREAS_AYUDA, areaDeAyuda, CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
-import { entradas } from '#web/casa/app/frames.ts';
+import { entradas } from '#web/casa/app/partes/frames.ts';
 
 const Semilla = z.object({ codigo: z.string(), area: z.enum(CODIGOS_AYUDA), titulo: z.string(), texto: z.string() });
 const semillas = z

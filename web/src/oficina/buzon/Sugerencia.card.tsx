@@ -2,7 +2,7 @@ import { UserRound, VenetianMask } from 'lucide-react';
 import { RESPONDIDA } from '#contract/oficina/buzon/buzon.rules.ts';
 import type { Sugerencia, SugerenciaLeida } from '#contract/oficina/buzon/buzon.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';

@@ -3,7 +3,7 @@ import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import { importeEnPalabras, ESTADO_FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
 import { type Firma, fraseDeFirma } from '#contract/oficina/facturas/firma.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Clamp, ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';

@@ -2,7 +2,7 @@ import { enSusHoras, listaQueToca, senalDe } from '#contract/oficina/pantallas/p
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 
 const PALABRAS = { good: 'En línea', wait: 'Sin señal', bad: 'Perdida', neutral: 'Fuera de horario' } as const;
 /** Last call of a screen, in words. */

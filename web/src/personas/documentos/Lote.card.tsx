@@ -3,7 +3,7 @@ import type { Fichero, Lote } from '#contract/personas/documentos/documento.sche
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { FICHEROS } from '#contract/personas/documentos/documentos.rules.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 

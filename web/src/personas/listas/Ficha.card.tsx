@@ -1,7 +1,7 @@
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/personas/listas/listas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';

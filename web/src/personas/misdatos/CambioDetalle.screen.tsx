@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { GRUPOS } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';

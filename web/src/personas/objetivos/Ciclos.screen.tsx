@@ -12,7 +12,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -123,7 +123,7 @@ const Resumen = ({ id }: { id: number }) => (
     {(r) => (
       <Definitions
         items={[
-          ...r.PorEstado.map(({ Estado, Total }) => [Estado, String(Total)] as const),
+          ...r.PorEstado.map((grupo) => [grupo.Estado, String(grupo.Total)] as const),
           ['Con grado', String(r.ConGrado)],
           ['Grado medio', r.GradoMedio === null ? '' : `${cifra(r.GradoMedio)} %`],
           ['Conseguidos del todo', String(r.Cumplidos)],

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { Objetivo, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';

@@ -8,7 +8,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Avance } from './Objetivo.card.tsx';

@@ -2,7 +2,7 @@ import { unidadDe } from '#contract/personas/objetivos/unidad.rules.ts';
 import { clsx } from 'clsx';
 import type { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cifra } from './Objetivo.card.tsx';

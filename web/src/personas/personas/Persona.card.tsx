@@ -1,7 +1,7 @@
 import type { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';

@@ -7,9 +7,9 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
-import { ActosDePersona } from './ficha/Actos.card.tsx';
+import { ActosDePersona } from './Actos.card.tsx';
 import { Cabeza } from './ficha/Cabeza.card.tsx';
-import { DatosDePersona } from './ficha/Datos.card.tsx';
+import { DatosDePersona } from './Datos.card.tsx';
 import { fichaDe } from './ficha/ficha.api.ts';
 import { HistorialDePersona } from './ficha/Historial.card.tsx';
 import { JornadaDePersona } from './ficha/Jornada.card.tsx';
@@ -52,7 +52,7 @@ export function PersonaScreen() {
 
 function Ficha({ ficha }: { ficha: FichaDePersona }) {
   const { parte, ...filtros } = route.useSearch();
-  const abierta = ficha.Partes.find((una) => una === parte) ?? 'resumen';
+  const abierta = ficha.Partes.find((legible) => legible === parte) ?? 'resumen';
   const Parte = abierta === 'resumen' ? undefined : PARTES[abierta];
   return (
     <>
@@ -62,11 +62,11 @@ function Ficha({ ficha }: { ficha: FichaDePersona }) {
           <LinkTabs
             label={`Ficha de ${ficha.Nombre}`}
             value={abierta}
-            tabs={ficha.Partes.map((una) => ({
-              id: una,
-              label: PARTES_DE_FICHA[una],
+            tabs={ficha.Partes.map((legible) => ({
+              id: legible,
+              label: PARTES_DE_FICHA[legible],
               to: RUTA.replace('$id', String(ficha.Id)),
-              search: { ...filtros, parte: una === 'resumen' ? undefined : una },
+              search: { ...filtros, parte: legible === 'resumen' ? undefined : legible },
             }))}
           />
         </div>

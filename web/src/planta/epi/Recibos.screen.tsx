@@ -2,7 +2,7 @@ import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';

@@ -4,7 +4,7 @@ import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Cola } from './marco/Cola.card.tsx';

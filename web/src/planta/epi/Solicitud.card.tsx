@@ -3,7 +3,7 @@ import { conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { ESTADO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';

@@ -8,7 +8,7 @@ import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Catalogo } from '#web/casa/ui/pagina/catalogo.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Color } from './Elemento.card.tsx';
 import { cambiarColor, cambiarTipo, colores, crearColor, crearTipo, tipos } from './izado.api.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Elemento, ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { type EstadoIzado, veredicto } from '#contract/planta/izado/izado.rules.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';

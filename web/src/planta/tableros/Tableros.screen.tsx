@@ -3,7 +3,7 @@ import type { TableroCorto } from '#contract/planta/tableros/tablero.schemas.ts'
 import { NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { ErrorState } from '#web/casa/ui/pagina/error-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';

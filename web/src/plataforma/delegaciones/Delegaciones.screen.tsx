@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Delegacion } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaConDia, hoy } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';

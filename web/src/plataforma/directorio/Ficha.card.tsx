@@ -5,7 +5,7 @@ import type { Ficha, PersonaDeLista } from '#contract/plataforma/directorio/dire
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

@@ -10,7 +10,7 @@ import {
   MINIMO,
 } from '#contract/plataforma/empresa/acento.rules.ts';
 import { type Ajustes, FormularioIdentidad } from '#contract/plataforma/empresa/empresa.schemas.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';

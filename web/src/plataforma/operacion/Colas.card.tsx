@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ColaDeCasa, EstadoDeCasa } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';

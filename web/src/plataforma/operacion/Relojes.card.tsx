@@ -1,7 +1,7 @@
 import { ESTADOS_RELOJ, type EstadoReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
 import type { EstadoDeCasa, RelojDeCasa } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';

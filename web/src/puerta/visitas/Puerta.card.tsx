@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button, CancelOr, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';

@@ -10,7 +10,7 @@ import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
@@ -52,7 +52,7 @@ export function CierresScreen() {
           <Filtro
             label="Estado"
             todos="Todas"
-            options={estados.map(({ EstadoId, Estado }) => ({ id: String(EstadoId), label: Estado }))}
+            options={estados.map(({ EstadoId, Estado: label }) => ({ id: String(EstadoId), label }))}
             cuentas={estados.map(({ EstadoId, Personas }) => ({ EstadoId, Total: Math.min(Personas, 100) }))}
             value={estado}
             onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}

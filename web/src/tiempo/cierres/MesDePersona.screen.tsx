@@ -10,7 +10,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';

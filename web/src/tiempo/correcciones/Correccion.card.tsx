@@ -3,7 +3,7 @@ import type { Correccion, EventoDeDia } from '#contract/tiempo/correcciones/corr
 import { NOMBRE_DIA } from '#contract/tiempo/correcciones/correcciones.rules.ts';
 import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
 import { fechaConDia, horasYMinutos } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, ConIcono, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';

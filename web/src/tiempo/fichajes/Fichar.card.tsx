@@ -12,7 +12,7 @@ import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
-import { actual, ACTOS, DOBLE_MS, situacion } from './situacion.ts';
+import { actual, ACTOS, DOBLE_MS, situacion } from './situacion.api.ts';
 
 /** Next act as a large button, with the day's total and events. `enJornada`: the screen of working time lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {

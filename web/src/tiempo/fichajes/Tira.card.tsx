@@ -9,7 +9,7 @@ import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { fichar, useMarcaje } from './fichajes.api.ts';
-import { ACTOS, DOBLE_MS, situacion } from './situacion.ts';
+import { ACTOS, DOBLE_MS, situacion } from './situacion.api.ts';
 
 /** The day in one line: state, time worked and the next acts. Draws nothing for people who do not clock in. */
 export function TiraDeJornada() {

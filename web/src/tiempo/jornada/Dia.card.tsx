@@ -2,7 +2,7 @@ import type { DiaJornada, Incidencia } from '#contract/tiempo/jornada/jornada.sc
 import { INCIDENCIAS, RESOLUCIONES } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { horaUnicaEn } from '#contract/casa/kernel/zona.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { LetraDelDia } from './letra.port.tsx';
 

@@ -4,7 +4,7 @@ import { Fichar, useMarcaje } from '#web/tiempo/fichajes/fichajes.port.tsx';
 import { diaDeSemana, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { ProximoTurno } from '#web/tiempo/turnos/turnos.port.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

@@ -5,7 +5,7 @@ import type { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schema
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';

@@ -4,7 +4,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { CorregirDia } from '#web/tiempo/correcciones/correcciones.port.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 

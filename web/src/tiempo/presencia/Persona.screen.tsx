@@ -6,7 +6,7 @@ import { MesDibujado } from '#web/tiempo/jornada/mes.port.tsx';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { mesDePersona } from './presencia.api.ts';
 

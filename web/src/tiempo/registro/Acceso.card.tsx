@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MiAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';

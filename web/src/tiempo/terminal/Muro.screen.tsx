@@ -6,7 +6,7 @@ import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { stayUnattended } from '#web/casa/kernel/unattended.ts';
 import { setTitle } from '#web/casa/kernel/title.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { Mostrador } from './Mostrador.card.tsx';
 import { abrirMuro, getMuro, mirar, subscribeMuro } from './muro.api.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Regla } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { duracionDe } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';

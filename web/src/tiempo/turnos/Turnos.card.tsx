@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { Turno, VersionTurno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { duracionDe, horasDe, relojDe } from '#contract/tiempo/turnos/turnos.rules.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';

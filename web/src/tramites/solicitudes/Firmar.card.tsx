@@ -9,7 +9,7 @@ import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/histo
 import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { DocPane } from '#web/casa/ui/ficheros/doc-pane.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';

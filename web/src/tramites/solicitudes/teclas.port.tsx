@@ -18,7 +18,7 @@ function pulsar(tecla: string): boolean {
 function escribir(tecla: string): boolean {
   const campo = deTecla(tecla)?.querySelector<HTMLElement>('textarea, input');
   campo?.focus();
-  return campo != null;
+  return campo !== null && campo !== undefined;
 }
 function andar(sentido: 'siguiente' | 'anterior'): boolean {
   const paso = document.querySelector<HTMLElement>(`[data-paso=${sentido}]:enabled`);

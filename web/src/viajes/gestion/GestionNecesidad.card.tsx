@@ -5,7 +5,7 @@ import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
 import { readDraft } from '#web/casa/kernel/draft.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { companiasAlquiler } from '#web/viajes/viaje/maestros.api.ts';
 import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';

@@ -2,7 +2,7 @@ import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
 

@@ -12,8 +12,9 @@ import { conEstados } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { estaEnMiDirectorio } from '#server/plataforma/directorio/directorio.port.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
-import { deEmpresa, guarda, situacionDe } from './pagina.policy.ts';
+import { puedeGuardar, puedeVerAlrededor } from './pagina.policy.ts';
 import { selectCabeza, selectHistorial, selectSituacion } from './pagina.queries.ts';
+import { situacionDe } from './situacion.rules.ts';
 
 /** How the reader is related to a person. */
 async function relacion(usuario: Usuario, id: number) {
@@ -21,7 +22,7 @@ async function relacion(usuario: Usuario, id: number) {
   const [responde, enDirectorio] = propia
     ? [false, true]
     : await Promise.all([respondePor(usuario.id, id), estaEnMiDirectorio(usuario, id)]);
-  return { propia, responde, enDirectorio, ve: propia || responde || enDirectorio || guarda(usuario) };
+  return { propia, responde, enDirectorio, ve: propia || responde || enDirectorio || puedeGuardar(usuario) };
 }
 
 /** Areas with a part that the reader may read of this person. */
@@ -39,13 +40,13 @@ export async function leerFicha(
 ): Promise<z.input<typeof FichaDePersona>> {
   const { propia, responde, enDirectorio, ve } = await relacion(usuario, id);
   const [fila, situacion, deAreas] = await Promise.all([
-    ve ? selectCabeza(usuario.id, id, { alrededor: propia || deEmpresa(usuario) }) : undefined,
+    ve ? selectCabeza(usuario.id, id, { alrededor: propia || puedeVerAlrededor(usuario) }) : undefined,
     selectSituacion(id),
     ve ? partesDe(areas, usuario, id) : [],
   ]);
   const { Zona, Roles: _roles, ...cabeza } = existente(fila);
   const tiene = new Set<ParteDeFicha>(['resumen', ...deAreas.map(({ parte }) => parte)]);
-  if (guarda(usuario)) tiene.add('datos').add('historial');
+  if (puedeGuardar(usuario)) tiene.add('datos').add('historial');
   if (propia) tiene.add('historial');
   const todo = propia || responde || usuario.roles.includes('RRHH');
   return {
@@ -65,19 +66,21 @@ export async function leerResumen(
 ): Promise<z.input<typeof ResumenDePersona>> {
   existente((await relacion(usuario, id)).ve || undefined);
   const deAreas = await partesDe(areas, usuario, id);
-  const dicho = await Promise.all(
+  const resumenes = await Promise.all(
     deAreas.map(async ({ parte: Parte, resumen }) => ({ Parte, ...(await resumen?.(usuario, id)) })),
   );
   return {
-    Cifras: dicho.flatMap(({ Parte, cifras = [] }) => cifras.map((cifra) => ({ Parte, ...cifra }))),
-    Pendientes: dicho.flatMap(({ Parte, pendientes = [] }) => pendientes.map((pendiente) => ({ Parte, ...pendiente }))),
+    Cifras: resumenes.flatMap(({ Parte, cifras = [] }) => cifras.map((cifra) => ({ Parte, ...cifra }))),
+    Pendientes: resumenes.flatMap(({ Parte, pendientes = [] }) =>
+      pendientes.map((pendiente) => ({ Parte, ...pendiente })),
+    ),
   };
 }
 
 /** Changes of a person's data, for their keepers and for themselves. Throws 404. */
 export async function leerHistorial(usuario: Usuario, id: number) {
   const propia = usuario.id === id;
-  existente(propia || guarda(usuario) || undefined);
+  existente(propia || puedeGuardar(usuario) || undefined);
   existente(await selectCabeza(usuario.id, id));
   const { Historial } = await selectHistorial(usuario.id, id, {
     conContratos: propia || usuario.roles.includes('RRHH'),

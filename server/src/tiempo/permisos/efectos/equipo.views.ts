@@ -28,7 +28,7 @@ export async function verEquipo(lector: Usuario, solicitudId: number): Promise<E
       Pedido: fecha >= desde && fecha <= hasta,
       Laborable: asignado ? turnoId !== null : i % 7 < 5 && festivo === null,
       Festivo: festivo,
-      Faltan: (porDia.get(fecha) ?? []).map(({ nombre, porDecidir }) => ({ Nombre: nombre, PorDecidir: porDecidir })),
+      Faltan: (porDia.get(fecha) ?? []).map((falta) => ({ Nombre: falta.nombre, PorDecidir: falta.porDecidir })),
     })),
     SemanasDeMas: Math.max(0, semanas - MAX_SEMANAS),
   };

@@ -10,7 +10,7 @@ import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { type Que, type Tramo, quedanEn, tramosDe } from './tramos.ts';
+import { type Que, type Tramo, quedanEn, tramosDe } from '#contract/agenda/agenda/tramos.rules.ts';
 
 const RAYAS = 'bg-[repeating-linear-gradient(-45deg,var(--line)_0_3px,transparent_3px_8px)]';
 const PEDIDO = 'bg-[repeating-linear-gradient(-45deg,var(--a-permisos)_0_6px,var(--card)_6px_11px)]';
@@ -210,7 +210,7 @@ export function Ausencias({ filas, desde, hasta, faltan }: Props) {
   );
 }
 
-/** What the bars of the month say. */
+/** Meaning of the bars of the month. */
 export const LeyendaDeAusencias = () => (
   <ul aria-label="Leyenda" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
     {(['viaje', 'ausencia', 'pendiente', 'fuera'] as const).map((que) => (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FilaEquipo, type Motivo } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { diasDe } from '#contract/agenda/agenda/agenda.rules.ts';
 import { muestra } from '../../../../test/muestra.ts';
-import { quedanEn, tramosDe } from './tramos.ts';
+import { quedanEn, tramosDe } from '#contract/agenda/agenda/tramos.rules.ts';
 
 /** Thursday to Tuesday. */
 const DIAS = diasDe('2026-12-03', '2026-12-08');
@@ -25,7 +25,7 @@ it('days of one absence are one bar, over a weekend too, and a day of work parts
     ['ausencia', 'Vacaciones', 5, 5, 0],
   ]);
 });
-it('what is asked for over a trip has a line of its own, and a distant shift is a usual day', () => {
+it('leave that is asked for over a trip has a line of its own, and a distant shift is a usual day', () => {
   const motivos = [
     motivo(3, 'viaje', 'Viaje a Vigo'),
     motivo(3, 'pendiente', 'Vacaciones, pendiente'),
@@ -42,7 +42,7 @@ it('a colleague is only out, without a reason', () => {
     ['fuera', 'Fuera', 5, 5, 0],
   ]);
 });
-it('those who stay are counted with distant shifts, and with what is asked for apart', () => {
+it('people who stay are counted with distant shifts, and with what is asked for apart', () => {
   const filas = [
     fila('E-----', []),
     fila('F-----', [motivo(3, 'turno', 'A distancia')]),

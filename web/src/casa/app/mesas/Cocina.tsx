@@ -6,14 +6,14 @@ import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Filas, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { diaDeCocina } from '#web/comedor/aforo/cocina.api.ts';
 import { useCocinaPropia } from '#web/comedor/centros/centros.port.tsx';
 import { tablero } from '#web/comedor/cocina/cocina.api.ts';
 import { cocinaDe } from '#web/comedor/menus/menus.api.ts';
 import { Esqueleto, LeEspera } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the kitchen: today's service by sitting, what has to be made, and the menus of the week. */
 export function MesaDeCocina({ inicio }: MesaProps) {

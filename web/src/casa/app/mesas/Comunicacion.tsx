@@ -6,7 +6,7 @@ import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { avisosGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of communication: what is published and how far it is read, drafts, and what else waits. */
 export const MesaDeComunicacion = ({ inicio }: MesaProps) => (

@@ -5,7 +5,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { enlaceA, iconoDe } from './comun.tsx';
 
 const MAX_ACTOS = 6;
-/** What the person may begin, in one line. */
+/** Acts that the person may begin, in one line. */
 export const Empezar = ({ actos }: { actos: readonly ActoInicio[] }) =>
   actos.length > 0 && (
     <nav aria-label="Empezar" className="mb-3 flex flex-wrap gap-2">

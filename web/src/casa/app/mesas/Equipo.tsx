@@ -11,14 +11,14 @@ import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
 import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { equipo } from '#web/agenda/agenda/agenda.api.ts';
 import { ahora } from '#web/tiempo/presencia/presencia.api.ts';
 import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
 import { misPendientes, resumenSolicitudes } from '#web/tramites/solicitudes/solicitudes.api.ts';
 import { AzulejoDe, Esqueleto, LeEspera, Primeras, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of a responsible: decisions, what else waits, the team now and in the next days. */
 export const MesaDeEquipo = ({ inicio }: MesaProps) => (
@@ -125,7 +125,9 @@ function ProximosDias() {
               <caption className="sr-only">Días fuera de cada persona</caption>
               <thead>
                 <tr>
-                  <td />
+                  <th scope="col">
+                    <span className="sr-only">Persona</span>
+                  </th>
                   {dias.map((dia) => (
                     <th key={dia} scope="col" className="text-center font-medium text-mute tabular-nums">
                       {LETRAS[diaIso(dia) - 1]}

@@ -5,11 +5,11 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { facturasDe, totalesDe } from '#web/oficina/facturas/facturas.api.ts';
 import { AzulejoDe, LeEspera, Primeras, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the administration of invoices: sums by state, what is due first, what came back, and what waits elsewhere. */
 export const MesaDeFacturas = ({ inicio }: MesaProps) => (

@@ -11,14 +11,14 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { agendaDe } from '#web/agenda/agenda/agenda.api.ts';
 import { saldoDe } from '#web/tiempo/jornada/mes.api.ts';
 import { permisosDelAnio } from '#web/tiempo/permisos/permisos.api.ts';
-import { tarjetas } from '../frames.ts';
+import { tarjetas } from '../partes/frames.ts';
 import { Esqueleto, LeEspera, TarjetaDeArea } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of an employee: what waits, the figures of the own year, the week, and the news. */
 export function MesaDeMiDia({ inicio }: MesaProps) {
   const empleado = hasRole(useSession(), 'EMPLEADO');
-  const mias = inicio.Tarjetas.filter(({ Orden }) => Orden >= 20);
+  const propias = inicio.Tarjetas.filter(({ Orden }) => Orden >= 20);
   const dibujadas = tarjetas.filter(({ cuadro }) => cuadro === 'Noticia' && inicio.Cuadros[cuadro] !== null);
   return (
     <Mesa>
@@ -26,7 +26,7 @@ export function MesaDeMiDia({ inicio }: MesaProps) {
       {empleado ? <MiSemana /> : null}
       <LeEspera filas={inicio.Espera} ancho={empleado ? 4 : 12} />
       <div className="grid auto-rows-fr gap-3 sm:grid-cols-2 lg:col-span-7 xl:col-span-8">
-        {mias.map((tarjeta) => (
+        {propias.map((tarjeta) => (
           <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
         ))}
       </div>

@@ -15,7 +15,7 @@ import { concedidos } from '#web/tiempo/permisos/concedidos/concedidos.api.ts';
 import { ahora, cuentasAhora } from '#web/tiempo/presencia/presencia.api.ts';
 import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
 import { Esqueleto, LeEspera, lineasDeRoles, Primeras, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of human resources: the staff now, the queue by deadline, who has not clocked in, the closing and the next absences. */
 export const MesaDePersonas = ({ inicio }: MesaProps) => (

@@ -9,7 +9,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { resumenComunicaciones, columnaDelTablero } from '#web/planta/comunicaciones/comunicaciones.api.ts';
 import { plan } from '#web/planta/izado/inspecciones/inspecciones.api.ts';
 import { AzulejoDe, LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of maintenance and safety: faults by urgency, inspections that are due, and what else waits. */
 export function MesaDePlanta({ inicio }: MesaProps) {

@@ -9,7 +9,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { autorizadosDe } from '#web/puerta/control/control.api.ts';
 import { evacuacion, puertaDeVisitas } from '#web/puerta/visitas/puerta.api.ts';
 import { AzulejoDe, Esqueleto, LeEspera } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 const MAX_FILAS = 8;
 /** Home of the gate: who is inside, visits of today by their hour, accesses outside working time. */

@@ -10,7 +10,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { listaPersonas } from '#web/personas/personas/personas.api.ts';
 import { estadoDeCasa } from '#web/plataforma/operacion/operacion.api.ts';
 import { Esqueleto, LeEspera, Primeras, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the administrator: what runs by itself, what has to be attended to, and people without their first entry. */
 export const MesaDeSistema = ({ inicio }: MesaProps) => (

@@ -8,9 +8,9 @@ import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cuentasGestion, viajesGestion } from '#web/viajes/gestion/gestion.api.ts';
-import { faltaAlViaje } from '#web/viajes/gestion/mesa.port.ts';
+import { faltaAlViaje } from '#web/viajes/gestion/mesa.port.tsx';
 import { LeEspera, Primeras, usePrimeras } from './comun.tsx';
-import type { MesaProps } from './papeles.ts';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the travel agency: stages of the trips, those that leave first, and departures of the week. */
 export const MesaDeViajes = ({ inicio }: MesaProps) => (

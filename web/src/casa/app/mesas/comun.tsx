@@ -10,7 +10,7 @@ import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
-import { entradaDe, entradas } from '../frames.ts';
+import { entradaDe, entradas } from '../partes/frames.ts';
 
 /** Path and search of an address that the server gave. */
 export const enlaceA = (ruta: string) => {
@@ -84,7 +84,7 @@ export const FilaDelDia = ({ fila, estrecha = false }: { fila: FilaInicio; estre
 
 const MAX_LINEAS = 6;
 type LeEsperaProps = { filas: readonly FilaInicio[]; ancho: Ancho; titulo?: string; nota?: string };
-/** What waits for the person, by urgency: the first lines, and the others behind a button. */
+/** Matters that wait for the person, by urgency: the first lines, and the others behind a button. */
 export function LeEspera({ filas, ancho, titulo = 'Le espera', nota }: LeEsperaProps) {
   const [whole, setWhole] = useState(false);
   const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);

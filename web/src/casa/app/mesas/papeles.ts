@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { late } from '#web/casa/red/late.tsx';
+import type { MesaProps } from './mesa-props.ts';
 
 /** Home of a role: bands below the greeting. Only that of the shown role is loaded. */
-export type MesaProps = { inicio: Inicio };
 export type Papel = {
   id: string;
   /** Words of the switch between the Homes of a person with several roles. */

@@ -79,7 +79,7 @@ function UnaFila<F extends FilaDeLista>({ fila, columnas, quien, resultado, avis
         ))}
       </td>
       {columnas.map((columna) => {
-        // What is new has nothing from before in any of its cells.
+        // A new row has nothing from before in any of its cells.
         const cambio = fila.Cambios.find(
           ({ Campo, Antes }) => Campo === columna && (fila.EstadoId === 'C' || Antes !== ''),
         );

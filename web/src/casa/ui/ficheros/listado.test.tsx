@@ -130,7 +130,7 @@ describe('on a desk', () => {
   const fila = (Id: number, cambios: Partial<FilaDeLista>) =>
     muestra(FilaDeLista, { Id, Nombre: `Cosa ${Id}`, Cambios: [], Errores: [], ...cambios });
 
-  it('what is wrong or changes stands inside its cell, and what belongs to no cell beside the result', async () => {
+  it('a fault or a change stands inside its cell, and what belongs to no cell beside the result', async () => {
     abrir({ Columnas: ['codigo', 'nave'] }, [
       fila(2, {
         EstadoId: 'N',
@@ -175,7 +175,7 @@ describe('on a desk', () => {
     expect(within(mal).getAllByRole('cell')[0]).toHaveTextContent('La fila no tiene tantas celdas');
   });
 
-  it('what accepting the file will do is said beside the act, and not once it is written', async () => {
+  it('the effect of accepting the file is said beside the act, and not once it is written', async () => {
     abrir({ Filas: 44, Nuevas: 38, Cambian: 3, Malas: 2, Iguales: 1 });
     expect(
       await screen.findByText('Importará 41 de 44 filas. 2 con error se quedan fuera y 1 no cambia nada.'),

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';

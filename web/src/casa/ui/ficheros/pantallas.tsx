@@ -8,7 +8,7 @@ import { ActosConPalabras, type Acto } from '#web/casa/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { Detalle, ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -107,7 +107,7 @@ type DetalleProps<I extends Fichero, F, E extends string> = {
   tarjeta(fila: F): ReactNode;
   /** The rows cell by cell, instead of the table of `columns` on a desk. */
   enCeldas?(fichero: I, query: Lista<F>, vacio: ReactNode): ReactNode;
-  /** What accepting the file will do, beside the act. */
+  /** Effect of accepting the file, said beside the act. */
   queda?(fichero: I): string;
 };
 export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E extends string>(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { setTitle } from '#web/casa/kernel/title.ts';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 
 /*
  * Portada  title · lead? · empresa? · lema? (the words beside the form) · children: the frame of the screens that need no session; the

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Envio } from '#web/casa/sinred/outbox.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import type { Palabra } from '#web/casa/ui/piezas/estados/diccionario.ts';
 import { type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';

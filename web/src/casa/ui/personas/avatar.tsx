@@ -7,7 +7,8 @@ import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
- * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl | ficha: the corners of a card
+ * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person
+ *          size sm | md | lg | xl | ficha: the corners of a card
  *          Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
  * Persona  nombre · foto? · size? sm | md · strong? · children?: second line. The name beside its avatar, cut where it does not fit.
  */

@@ -74,7 +74,7 @@ export function useRejilla() {
     onFocus({ target }: FocusEvent) {
       const aqui = sitioDe(target);
       if (!aqui) return;
-      for (const otro of sitiosDe(ref.current)) if (otro !== aqui && otro.tabIndex === 0) otro.tabIndex = -1;
+      for (const sitio of sitiosDe(ref.current)) if (sitio !== aqui && sitio.tabIndex === 0) sitio.tabIndex = -1;
       aqui.tabIndex = 0;
     },
     onKeyDown(event: KeyboardEvent) {

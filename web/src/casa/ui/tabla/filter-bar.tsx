@@ -43,7 +43,8 @@ export function FilterBar({ filtros, value, onChange, buscar, children }: Props)
     <div
       data-filtros
       className={
-        'flex min-h-12 items-center gap-2 border-b border-line bg-card py-1.5 pr-4 pl-[max(var(--gutter,0px),var(--inset,0px),1rem)] print:hidden ' +
+        'flex min-h-12 items-center gap-2 border-b border-line bg-card py-1.5 pr-4 ' +
+        'pl-[max(var(--gutter,0px),var(--inset,0px),1rem)] print:hidden ' +
         'in-[[data-filters]]:flex-1 in-[[data-filters]]:border-0 in-[[data-filters]]:p-0 ' +
         '[&_input[type=search]]:min-h-8 [&_input[type=search]]:py-0 [&_input[type=search]]:text-[0.8125rem]'
       }

@@ -1,7 +1,7 @@
 import { type LucideIcon, Newspaper, Pin, UtensilsCrossed } from 'lucide-react';
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { hasReaders, Lectura, vistoDesde } from './Estado.card.tsx';

@@ -5,7 +5,7 @@ import { type BusquedaInforme, informePersonas } from '#web/oficina/avisos/gesti
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 

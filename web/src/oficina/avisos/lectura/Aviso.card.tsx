@@ -3,7 +3,7 @@ import { Pin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

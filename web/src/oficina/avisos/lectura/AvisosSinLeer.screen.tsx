@@ -11,7 +11,7 @@ import { setTitle } from '#web/casa/kernel/title.ts';
 import { Button, RoundButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';

@@ -39,7 +39,7 @@ const Cubierta = () => (
   </div>
 );
 
-/** Who the person is, where they are now, who answers for them, and how to reach them. */
+/** Head of the page: the person, where they are now, who answers for them, and how to reach them. */
 export const Cabeza = ({ ficha: f }: { ficha: FichaDePersona }) => (
   <section
     aria-label={`Quién es ${f.Nombre}`}

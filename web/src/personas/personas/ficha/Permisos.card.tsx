@@ -51,15 +51,15 @@ const cuenta = (s: Saldo): boolean => s.Derecho !== null || s.Disfrutado + s.Apr
 
 /** Leave of a person, a year at a time: what is left, and what was asked for. */
 export function PermisosDePersona({ id }: { id: number }) {
-  const este = Number(hoy().slice(0, 4));
-  const [anio, setAnio] = useState(este);
+  const esteAnio = Number(hoy().slice(0, 4));
+  const [anio, setAnio] = useState(esteAnio);
   const query = useQuery(permisosDe(id, anio));
   return (
     <section aria-label="Permisos">
       <Periodo
         title={String(anio)}
         anterior={{ label: 'Año anterior', onPress: () => setAnio(anio - 1) }}
-        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > este }}
+        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > esteAnio }}
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-11" />}>
         {({ Saldos, Permisos: pedidos }) => (

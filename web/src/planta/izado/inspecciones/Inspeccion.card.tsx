@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Inspeccion, InspeccionEnLista } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { fotoPorId } from './inspecciones.api.ts';

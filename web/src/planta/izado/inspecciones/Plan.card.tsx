@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';

@@ -21,8 +21,8 @@ import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
 import { columnasDelPlan, TarjetaDelPlan } from './Plan.card.tsx';
-import { RejillaDelPlan } from './rejilla/Rejilla.card.tsx';
-import type { Por } from './rejilla/semanas.ts';
+import { RejillaDelPlan } from './Rejilla.card.tsx';
+import type { Por } from '#contract/planta/izado/inspecciones/semanas.rules.ts';
 
 const RUTA = '/menu/izado/plan';
 const route = getRouteApi('/protegida/menu/izado/plan');

@@ -14,7 +14,7 @@ import {
 import { type EstadoDeFotos, FotosSubidas } from '#web/casa/ui/camara/fotos-subidas.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';

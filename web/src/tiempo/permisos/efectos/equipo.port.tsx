@@ -69,7 +69,9 @@ const Semana = ({ equipo, semana }: { equipo: EquipoDePeticion; semana: readonly
     </colgroup>
     <thead>
       <tr>
-        <td />
+        <th scope="col">
+          <Texto look="unseen">Persona</Texto>
+        </th>
         {semana.map(({ Fecha, Festivo, Laborable }, i) => (
           <th
             key={Fecha}

@@ -133,7 +133,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       <Tabla
         query={saldosDeTodos({ anio, tipo, texto, orden })}
         orden={orden}
-        onOrden={(elegido: OrdenSaldos) => filtrar({ orden: elegido })}
+        onOrden={(columna: OrdenSaldos) => filtrar({ orden: columna })}
         caption={`Saldos de ${anio}`}
         columns={columnas}
         tarjeta={(s) => <Tarjeta saldo={s} />}

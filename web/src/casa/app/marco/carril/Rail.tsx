@@ -6,7 +6,7 @@ import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import type { Session } from '#web/casa/red/session.ts';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Marca } from '#web/casa/ui/piezas/marca.tsx';
+import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { BotonBuscar } from '../BotonBuscar.tsx';
 import { Campana } from '../Campana.tsx';

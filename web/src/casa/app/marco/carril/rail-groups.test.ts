@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entradas } from '../../frames.ts';
+import { entradas } from '../../partes/frames.ts';
 import { railGroups } from './rail-groups.ts';
 
 /** Titles of the groups, and the entries of the first one. */

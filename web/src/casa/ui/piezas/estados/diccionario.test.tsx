@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Estado } from '../estado.tsx';
+import { Estado } from './estado.tsx';
 import { enMasculino, estadoDe, PALABRAS } from './diccionario.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../../..');

@@ -56,7 +56,6 @@ const DICCIONARIO = {
       'Anulación solicitada',
       'En lista de espera',
       'Sin aceptar',
-      'Recordado',
       'En la puerta',
     ],
     pencil: ['Cambio', 'Cambiado', 'Ha cambiado', 'Ya no coincide', 'Se queda', 'Faltan pesos'],

@@ -14,19 +14,18 @@ import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useRejilla } from '#web/casa/ui/rejilla/rejilla.ts';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
-import { pedidos, sinComponer } from '../DiaCocina.card.tsx';
-import { conocidosDe } from '../menus.api.ts';
-import { PlatoModal } from '../Plato.modal.tsx';
-import { cerrado, diaCorto, diasALaVista } from '../Semana.card.tsx';
-import { CasillaDeMenu } from './Casilla.card.tsx';
-import { type Casilla, type Elegido, enfocarCasilla } from './editor.ts';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { pedidos, sinComponer } from './DiaCocina.card.tsx';
+import { conocidosDe } from './menus.api.ts';
+import { PlatoModal } from './Plato.modal.tsx';
+import { cerrado, diaCorto, diasALaVista } from './Semana.card.tsx';
+import { type Casilla, CasillaDeMenu, type Elegido, enfocarCasilla } from './Casilla.card.tsx';
 import { LeyendaDeMarcas } from './Marcas.card.tsx';
 import { PanelDeDia, PanelDePlato } from './Panel.card.tsx';
 import { ListaDePlatos } from './Platos.card.tsx';
-import { escritoDe, estaPublicado, hayQueCompletar, usePoner } from './poner.ts';
+import { escritoDe, estaPublicado, hayQueCompletar, usePoner } from './poner.api.ts';
 
-/** What a day lacks, or how many have ordered from it. */
+/** Lack of a day, or how many have ordered from it. */
 function notaDe({ Abre, EstadoId, Fecha, Platos, ...dia }: DiaDeCocina, hoy: string): { words: string; mal?: boolean } {
   if (!Abre) return { words: cerrado({ Abre, EstadoId, Fecha, ...dia }) };
   if (Platos.length === 0) return { words: 'Sin platos' };
@@ -76,7 +75,9 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
   const rejilla = useRejilla();
   const dias = diasALaVista(Dias);
   // Few kitchens cook dishes that are a whole meal.
-  const conUnicos = [...conocidos, ...dias.flatMap(({ Platos }) => Platos)].some(({ Curso: suyo }) => suyo === 5);
+  const conUnicos = [...conocidos, ...dias.flatMap(({ Platos }) => Platos)].some(
+    ({ Curso: delPlato }) => delPlato === 5,
+  );
   const cursos = ORDEN_CURSOS.filter((curso) => curso !== 5 || conUnicos);
   const ponerEn = ({ dia, curso }: Casilla, plato: PlatoConocido) => {
     const escrito = escritoDe(plato, curso);
@@ -125,7 +126,7 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
                     dia={dia}
                     curso={curso}
                     columna={columna}
-                    platos={dia.Platos.filter(({ Curso: suyo }) => suyo === curso)}
+                    platos={dia.Platos.filter(({ Curso: delPlato }) => delPlato === curso)}
                     conocidos={conocidos}
                     elegido={elegido}
                     onAbrir={({ Id }) => setElegido({ plato: Id })}

@@ -13,19 +13,19 @@ const MARCAS: readonly Marca[] = [
 ];
 
 export const Marcas = ({ de }: { de: Marcado }) => {
-  const suyas = MARCAS.filter((marca) => marca.de(de));
-  if (suyas.length === 0) return null;
+  const puestas = MARCAS.filter((marca) => marca.de(de));
+  if (puestas.length === 0) return null;
   return (
     <span className="inline-flex shrink-0 gap-0.5">
-      {suyas.map(({ nombre, icono: Icon, tono }) => (
+      {puestas.map(({ nombre, icono: Icon, tono }) => (
         <Icon key={nombre} aria-hidden className={`size-4 ${tono}`} />
       ))}
-      <Texto look="unseen">, {suyas.map(({ nombre }) => nombre).join(', ')}</Texto>
+      <Texto look="unseen">, {puestas.map(({ nombre }) => nombre).join(', ')}</Texto>
     </span>
   );
 };
 
-/** What the pictures of the dishes say, in words. */
+/** Pictures of the dishes, in words. */
 export const LeyendaDeMarcas = () => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-mute">
     {MARCAS.map(({ nombre, icono: Icon, tono }) => (

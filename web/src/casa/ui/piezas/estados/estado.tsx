@@ -30,8 +30,8 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toneClass } from './badge.tsx';
-import { estadoDe, type IconoDeEstado, type Palabra, type TonoDeEstado } from './estados/diccionario.ts';
+import { toneClass } from '../badge.tsx';
+import { estadoDe, type IconoDeEstado, type Palabra, type TonoDeEstado } from './diccionario.ts';
 
 /*
  * Estado  palabra: a word of the dictionary (estados/diccionario.ts), or de: what has a `Estado` of the server

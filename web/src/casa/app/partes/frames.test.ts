@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entradaDe, entradas } from './frames.ts';
-import { rutas } from './areas.ts';
+import { rutas } from '../areas.ts';
 
 it('every screen of an area leads into an entry of the menu', () => {
   const paths = rutas.map(({ options }) => String(Object(options).path).replaceAll(/\$\w+/g, '7'));

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { GripVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDrag } from 'react-aria/useDrag';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import type { PlatoConocido } from '#contract/comedor/menus/menu.schemas.ts';
 import { CURSOS, ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
@@ -13,16 +12,16 @@ import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { ARRASTRADO, claveDe } from './editor.ts';
+import { useArrastrable } from '#web/casa/ui/rejilla/arrastre.ts';
 import { Marcas } from './Marcas.card.tsx';
 
 const MAX_A_LA_VISTA = 60;
+/** Type of what is dragged: the key of a known dish. */
+export const ARRASTRADO = 'application/x-plato';
+export const claveDe = ({ Curso: curso, Nombre }: PlatoConocido): string => `${curso} ${Nombre}`;
 
 function Arrastrable({ plato }: { plato: PlatoConocido }) {
-  const { dragProps, isDragging } = useDrag({
-    getItems: () => [{ [ARRASTRADO]: claveDe(plato), 'text/plain': plato.Nombre }],
-    getAllowedDropOperations: () => ['copy'],
-  });
+  const { dragProps, isDragging } = useArrastrable(ARRASTRADO, claveDe(plato), plato.Nombre);
   return (
     <li>
       <div

@@ -24,11 +24,11 @@ export type Grupo = { nombre: string; vencidas: FilaDelPlan[]; semanas: FilaDelP
 export function gruposDe(por: Por, filas: readonly FilaDelPlan[], semanas: readonly Semana[]): Grupo[] {
   const vencida = ({ Vencida, Proxima }: FilaDelPlan) => Vencida || Proxima === null;
   return [...Map.groupBy(filas, (fila) => grupoDe(por, fila))]
-    .map(([nombre, suyas]) => ({
+    .map(([nombre, delGrupo]) => ({
       nombre,
-      vencidas: suyas.filter(vencida),
+      vencidas: delGrupo.filter(vencida),
       semanas: semanas.map(({ desde, hasta }) =>
-        suyas.filter((fila) => !vencida(fila) && desde <= (fila.Proxima ?? '') && (fila.Proxima ?? '') <= hasta),
+        delGrupo.filter((fila) => !vencida(fila) && desde <= (fila.Proxima ?? '') && (fila.Proxima ?? '') <= hasta),
       ),
     }))
     .toSorted((a, b) => b.vencidas.length - a.vencidas.length || a.nombre.localeCompare(b.nombre, 'es'));

@@ -6,8 +6,8 @@ import { LETRAS, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
 import { LETRAS_DIA, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { decirDia } from '../Mes.card.tsx';
-import { type Aspecto, aspectoDe, letraDe, turnoHabitual } from './tira.ts';
+import { decirDia } from './Mes.card.tsx';
+import { type Aspecto, aspectoDe, letraDe, turnoHabitual } from '#contract/agenda/calendario/tira.rules.ts';
 
 /** Most columns of a month that begins on a Sunday. */
 const COLUMNAS = 37;

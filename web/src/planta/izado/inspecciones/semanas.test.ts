@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
-import { muestra } from '../../../../../test/muestra.ts';
-import { gruposDe, semanasDe } from './semanas.ts';
+import { muestra } from '../../../../test/muestra.ts';
+import { gruposDe, semanasDe } from '#contract/planta/izado/inspecciones/semanas.rules.ts';
 
 it('the weeks of a month go from its first day to its last, parted on Sundays', () => {
   expect(semanasDe('2026-12').map(({ desde, hasta }) => `${desde.slice(8)}-${hasta.slice(8)}`)).toEqual([

@@ -9,9 +9,9 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
-import { ActosDeDia, ActosDePlato, NotaDePlato } from '../DiaCocina.card.tsx';
-import { cerrado } from '../Semana.card.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { ActosDeDia, ActosDePlato, NotaDePlato } from './DiaCocina.card.tsx';
+import { cerrado } from './Semana.card.tsx';
 
 type MarcoProps = { title: string; onCerrar(): void; children: ReactNode };
 /** Panel of one thing of the week, which has the focus when it opens. */

@@ -7,8 +7,8 @@ import type { Lista } from '#web/casa/red/listas.ts';
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cuanto } from '../Plan.card.tsx';
-import { gruposDe, type Por, semanasDe } from './semanas.ts';
+import { cuanto } from './Plan.card.tsx';
+import { gruposDe, type Por, semanasDe } from '#contract/planta/izado/inspecciones/semanas.rules.ts';
 
 const Elemento = ({ de }: { de: FilaDelPlan }) => (
   <Link
@@ -47,7 +47,7 @@ const Elementos = ({ de }: { de: readonly FilaDelPlan[] }) =>
 const cabeza = 'sticky top-0 z-20 border-b border-line bg-well px-2.5 py-2 text-left text-xs font-semibold text-mute';
 const celda = 'border-b border-line px-2.5 py-1.5 align-top';
 type Props = { query: Lista<FilaDelPlan>; por: Por; mes: string; vacio: ReactNode };
-/** What is due in a month, by type or zone: overdue first, then week by week; each leads to its element. */
+/** Elements due in a month, by type or zone: overdue first, then week by week; each leads to its element. */
 export function RejillaDelPlan({ query, por, mes, vacio }: Props) {
   const semanas = semanasDe(mes);
   const ahora = hoy();
@@ -92,7 +92,7 @@ export function RejillaDelPlan({ query, por, mes, vacio }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {gruposDe(por, filas, semanas).map(({ nombre, vencidas, semanas: suyas }) => (
+                {gruposDe(por, filas, semanas).map(({ nombre, vencidas, semanas: porSemana }) => (
                   <tr key={nombre}>
                     <th
                       scope="row"
@@ -106,7 +106,7 @@ export function RejillaDelPlan({ query, por, mes, vacio }: Props) {
                     <td className={clsx(celda, 'min-w-32')}>
                       <Elementos de={vencidas} />
                     </td>
-                    {suyas.map((deSemana, i) => (
+                    {porSemana.map((deSemana, i) => (
                       <td key={semanas[i]?.desde} className={celda}>
                         <Elementos de={deSemana} />
                       </td>

@@ -9,7 +9,7 @@ import { MAX_FILAS } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { diaDe } from '#server/casa/importar/csv-cells.ts';
 import { lineasDe } from '#server/casa/importar/csv-lines.ts';
 import { leerCsv, segundosDe, tipoDe } from './csv.rules.ts';
-import { atOnce } from '../../../test/csv/steps.ts';
+import { atOnce } from '../../../../test/csv/steps.ts';
 
 const leer = (texto: string, codificacion: BufferEncoding = 'utf8') =>
   atOnce(leerCsv(lineasDe(Buffer.from(texto, codificacion), MAX_FILAS)));

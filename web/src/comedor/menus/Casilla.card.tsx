@@ -2,18 +2,28 @@ import { clsx } from 'clsx';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDrop } from 'react-aria/useDrop';
 import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
 import type { DiaDeCocina, PlatoConocido, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
-import { type Curso, CURSOS, faltaDe } from '#contract/comedor/menus/menus.rules.ts';
+import { type Curso, CURSOS, faltaDe, UN_CURSO } from '#contract/comedor/menus/menus.rules.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { useDestino } from '#web/casa/ui/rejilla/arrastre.ts';
 import { enRejilla } from '#web/casa/ui/rejilla/rejilla.ts';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { pedidos, sinComponer } from '../DiaCocina.card.tsx';
+import { pedidos, sinComponer } from './DiaCocina.card.tsx';
 import { BuscadorDePlatos } from './Buscador.fields.tsx';
 import { Marcas } from './Marcas.card.tsx';
-import { ARRASTRADO, type Casilla, claveDe, type Elegido, PLATOS_POR_CURSO, UN_CURSO } from './editor.ts';
+import { ARRASTRADO, claveDe } from './Platos.card.tsx';
+
+/** A course of a day. */
+export type Casilla = { dia: DiaDeCocina; curso: Curso };
+/** Content of the panel beside the week: a dish, a day, or the known dishes. */
+export type Elegido = { plato?: number; dia?: string } | undefined;
+/** More than a course has: rows of the grid for its keys. */
+const PLATOS_POR_CURSO = 100;
+/** The way back of the focus into a course of a day. */
+export const enfocarCasilla = (fecha: string, curso: Curso): void =>
+  document.querySelector<HTMLElement>(`[data-casilla="${fecha}-${curso}"] button:last-of-type`)?.focus();
 
 /** Allergens of a dish in a line, or why it cannot be published. */
 const debajo = (plato: PlatoDeCocina): string => {
@@ -87,14 +97,9 @@ export function CasillaDeMenu({ dia, curso, columna, platos, conocidos, elegido,
   const [buscando, setBuscando] = useState(false);
   const casilla = { dia, curso };
   const admite = dia.Abre && dia.acciones.includes('anadir');
-  const { dropProps, isDropTarget } = useDrop({
-    ref,
+  const { dropProps, isDropTarget } = useDestino(ref, ARRASTRADO, {
     isDisabled: !admite,
-    getDropOperation: (tipos) => (tipos.has(ARRASTRADO) ? 'copy' : 'cancel'),
-    async onDrop({ items }) {
-      const soltado = items.find((item) => item.kind === 'text' && item.types.has(ARRASTRADO));
-      if (soltado?.kind !== 'text') return;
-      const clave = await soltado.getText(ARRASTRADO);
+    onSoltar(clave) {
       const plato = conocidos.find((conocido) => claveDe(conocido) === clave);
       if (plato) onPoner(casilla, plato);
     },

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Persona } from '#contract/personas/personas/persona.schemas.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { DesactivarModal, FechasModal, RolesModal } from '../Actos.modal.tsx';
-import { activar, equipoDe, invitarPersona, persona } from '../personas.api.ts';
-import { RelevoModal } from '../Relevo.modal.tsx';
+import { DesactivarModal, FechasModal, RolesModal } from './Actos.modal.tsx';
+import { activar, equipoDe, invitarPersona, persona } from './personas.api.ts';
+import { RelevoModal } from './Relevo.modal.tsx';
 
 /** Acts on a person of those who keep people; «Datos» changes the rest. */
 export function ActosDePersona({ id }: { id: number }) {

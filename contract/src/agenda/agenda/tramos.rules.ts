@@ -1,7 +1,7 @@
 import { MARCAS, type Marca } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { FilaEquipo, Motivo } from '#contract/agenda/agenda/agenda.schemas.ts';
 
-/** What takes somebody away from their usual day. `fuera`: without a reason that the reader may know. */
+/** Reason that takes somebody away from their usual day. `fuera`: without a reason that the reader may know. */
 export type Que = 'viaje' | 'ausencia' | 'pendiente' | 'nota' | 'fuera';
 export type Tramo = {
   que: Que;
@@ -52,10 +52,10 @@ export function tramosDe(fila: FilaEquipo, dias: readonly string[]): Tramo[] {
 /** People who work on a day, of those who have a shift; and how many of them would not, if all that is asked for were granted. */
 export function quedanEn(filas: readonly FilaEquipo[], fecha: string, i: number) {
   const conJornada = filas.filter((fila) => marcaEn(fila, i) !== '-');
-  const suyos = (fila: FilaEquipo) => fila.Motivos.filter((motivo) => motivo.Fecha === fecha);
+  const motivosDe = (fila: FilaEquipo) => fila.Motivos.filter((motivo) => motivo.Fecha === fecha);
   const quedan = conJornada.filter(
-    (fila) => marcaEn(fila, i) !== 'F' || suyos(fila).some(({ Clase }) => Clase === 'turno'),
+    (fila) => marcaEn(fila, i) !== 'F' || motivosDe(fila).some(({ Clase }) => Clase === 'turno'),
   );
-  const pedidos = quedan.filter((fila) => suyos(fila).some(({ Clase }) => Clase === 'pendiente'));
+  const pedidos = quedan.filter((fila) => motivosDe(fila).some(({ Clase }) => Clase === 'pendiente'));
   return { de: conJornada.length, quedan: quedan.length, pedidos: pedidos.length };
 }

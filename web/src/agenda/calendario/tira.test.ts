@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DiaCalendario } from '#contract/agenda/calendario/calendario.schemas.ts';
-import { muestra } from '../../../../test/muestra.ts';
-import { aspectoDe, turnoHabitual } from './tira.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { aspectoDe, turnoHabitual } from '#contract/agenda/calendario/tira.rules.ts';
 
 const dia = (Previsto: DiaCalendario['Previsto'], Real: DiaCalendario['Real'] = null) =>
   muestra(DiaCalendario, { Previsto, Real });

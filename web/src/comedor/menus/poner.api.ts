@@ -7,7 +7,7 @@ import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { undoable } from '#web/casa/kernel/undo.ts';
 import { useCrear } from '#web/casa/red/idempotency.ts';
-import { ponerPlato, quitarPlato } from '../menus.api.ts';
+import { ponerPlato, quitarPlato } from './menus.api.ts';
 
 /** The form of a known dish, for a course. */
 export const escritoDe = (plato: PlatoConocido, curso: Curso): FormularioPlato => ({

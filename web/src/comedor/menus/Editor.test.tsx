@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MenusDeCocina, PlatoConocido, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { buildComedor } from '../../../../test/comedores.ts';
-import { muestra } from '../../../../test/muestra.ts';
-import { conAncho, renderArea, user } from '../../../../test/screen.tsx';
-import { type Answers, bodyOf, stubServer } from '../../../../test/server.ts';
-import { conSesion } from '../../../../test/session.ts';
-import { menusArea } from '../menus.routes.tsx';
+import { buildComedor } from '../../../test/comedores.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { conAncho, renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { menusArea } from './menus.routes.tsx';
 import './Editor.card.tsx'; // It is a piece of its own: its first load is no part of a test.
 
 const LUNES = '2026-11-23';

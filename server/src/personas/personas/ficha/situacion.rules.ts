@@ -1,0 +1,17 @@
+import type { Situacion } from '#contract/personas/personas/ficha.schemas.ts';
+import type { SituacionRow } from './pagina.queries.ts';
+
+/** Letter of a day on a trip; every other letter of an absence is leave. */
+const DE_VIAJE = 'C';
+/** Where a person is. `todo`: the reader may know more than whether they are in: their responsible, RRHH, and they themselves. */
+export function situacionDe({ fase, letra, ...r }: SituacionRow, todo: boolean) {
+  const dentro = fase !== null && fase !== 'F';
+  const dice = (Clase: Situacion, Desde: string | null = null, Hasta: string | null = null) => ({
+    Clase,
+    Desde,
+    Hasta,
+  });
+  if (dentro) return todo ? dice(fase === 'D' ? 'dentro' : 'pausa', r.desde) : dice('dentro');
+  if (letra === null || !todo) return dice('fuera');
+  return dice(letra === DE_VIAJE ? 'viaje' : 'permiso', null, r.hasta);
+}
