@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { Dato, Historial, Puede } from '#contract/casa/kernel/error.ts';
 import { exigir, fecha, id, importe, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
@@ -42,6 +43,7 @@ const prestamo = z.object({
   TotalIntereses: z.number(),
   PersonaId: z.int(),
   Persona: z.string(),
+  Foto: foto,
   EnManosDe: z.string(),
   Version: z.int(),
   acciones: z.array(z.enum(PRESTAMO.claves)),

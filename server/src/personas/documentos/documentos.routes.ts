@@ -62,9 +62,13 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
     }),
     ficheros: {
       policy: deRrhh,
-      handle: async ({ params, query }) => {
+      handle: async ({ usuario, params, query }) => {
         const lote = existente(await selectLote(params.id));
-        const filas = await selectFicheros(lote.Id, query, parseCursor(claveFichero, query.cursor));
+        const filas = await selectFicheros(
+          lote.Id,
+          { ...query, lector: usuario.id },
+          parseCursor(claveFichero, query.cursor),
+        );
         const pagina = toPagina(filas, query.limite, ({ Puesto, Id }) => [Puesto, Id]);
         return { ...pagina, filas: pagina.filas.map(verFichero(lote)) };
       },

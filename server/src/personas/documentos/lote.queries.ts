@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { Fichero, type FormularioLote, Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
@@ -51,12 +52,13 @@ export type FicheroRow = z.output<typeof FicheroRow>;
 export const claveFichero = z.tuple([z.int(), z.int()]);
 export const selectFicheros = (
   loteId: number,
-  { limite, estado }: { limite: number; estado?: EstadoFichero | undefined },
+  { lector, limite, estado }: { lector: number; limite: number; estado?: EstadoFichero | undefined },
   desde: Desde<typeof claveFichero>,
 ) =>
   many(FicheroRow)(sql`
-    select * from (
-    select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula",
+    select lista.*, ${fotoDe(sql`lista.persona_id`, lector)} as "Foto" from (
+    select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", d.usuario_id as persona_id,
+           coalesce(u.matricula, '') as "Matricula",
            d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo",
            d.raro as "Raro", e.doble as "Doble", e.fuera as "Fuera", d.aceptado is not null as "Aceptado",
            case when e.doble then 1 when d.estado = 'B' and (d.raro <> '' or e.fuera) then 2
@@ -65,7 +67,7 @@ export const selectFicheros = (
              select d.estado = 'B' and ${doble} as doble,
                coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
-    ) f ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
+    ) lista ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
      order by "Puesto", "Id" ${firstRows(limite)}`);
 
 export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLote) =>

@@ -31,7 +31,7 @@ export async function personasRoutes(app: FastifyInstance, { areas }: { areas: r
     personas: lista({
       policy: deGestion,
       clave: claveNombre,
-      filas: ({ query }, desde) => selectPersonas(query, desde),
+      filas: ({ usuario, query }, desde) => selectPersonas(usuario.id, query, desde),
       orden: ({ Nombre, Id }) => [Nombre, Id],
       ver: () => verEnLista,
     }),

@@ -80,7 +80,7 @@ export async function visitasRoutes(app: FastifyInstance): Promise<void> {
     },
     registro: listaPorId({
       policy: seguridad,
-      filas: ({ query }, desde) => selectRegistro(query, desde),
+      filas: ({ usuario, query }, desde) => selectRegistro(usuario.id, query, desde),
       ver: verVisita,
     }),
     csv: { policy: seguridad, handle: async ({ query }) => csv('visitas.csv', verCsv(await selectCsv(query))) },

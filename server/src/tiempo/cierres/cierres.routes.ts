@@ -59,14 +59,15 @@ export async function cierresRoutes(app: FastifyInstance): Promise<void> {
     personas: lista({
       policy: deRrhh,
       clave: clavePersona,
-      filas: ({ query }, desde) => selectPersonas({ ...query, mes: query.mes ?? ultimoMes() }, desde),
+      filas: ({ usuario, query }, desde) =>
+        selectPersonas({ ...query, lector: usuario.id, mes: query.mes ?? ultimoMes() }, desde),
       orden: (c) => [c.orden, c.Persona, c.personaId],
       ver: verCierreDePersona,
     }),
     persona: {
       policy: deRrhh,
       handle: async ({ usuario, params, query }) =>
-        verCierreDetalle(usuario, await leerMes(existente(await selectMesDe(params.id, query.mes)))),
+        verCierreDetalle(usuario, await leerMes(existente(await selectMesDe(usuario.id, params.id, query.mes)))),
     },
     resumen: { policy: deRrhh, handle: async ({ query: { mes } }) => verResumen(mes, await selectResumen(mes)) },
     cerrar: { policy: deRrhh, handle: ({ usuario, body }) => cerrarMes(usuario.id, body.personaId, body.mes) },

@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import type { CUANDO, FormularioAusencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { Ausencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
@@ -14,8 +15,9 @@ export type AusenciaRow = z.output<typeof AusenciaRow>;
 /** Sort key: first day and number. */
 export const claveDesde = z.tuple([fecha, z.int()]);
 
-const columnas = sql`
-  x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", x.desde as "Desde",
+const columnas = (lector: number) => sql`
+  x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", ${fotoDe(sql`u.id`, lector)} as "Foto",
+  u.matricula as "Matricula", x.desde as "Desde",
   x.hasta as "Hasta", x.letra as "Letra",
   x.minutos as "Minutos", x.nota as "Nota", x.creada as "Creada", coalesce(c.nombre, '') as "CreadaPor", x.anulada as "Anulada",
   coalesce(n.nombre, '') as "AnuladaPor", x.permiso_id as "PermisoId"`;
@@ -28,12 +30,12 @@ const CONDICION = {
   anuladas: sql`x.anulada is not null`,
 } as const satisfies Record<(typeof CUANDO)[number], unknown>;
 
-type Pedidas = { limite: number; texto: string | undefined; cuando: (typeof CUANDO)[number] };
+type Pedidas = { lector: number; limite: number; texto: string | undefined; cuando: (typeof CUANDO)[number] };
 /** Absences in force or to come, the nearest first; the others, the last first. */
-export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde<typeof claveDesde>) {
+export function selectAusencias({ lector, limite, texto, cuando }: Pedidas, desde: Desde<typeof claveDesde>) {
   const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return many(AusenciaRow)(sql`
-    select ${columnas} from ${tablas}
+    select ${columnas(lector)} from ${tablas}
      where ${CONDICION[cuando]} ${filtrado({ texto })}
        ${desde ? sql`and (x.desde, x.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by x.desde ${sentido}, x.id ${sentido} ${firstRows(limite)}`);

@@ -69,7 +69,8 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
       ...lista({
         policy: deRrhh,
         clave: claveDesde,
-        filas: ({ query: { texto, ...query } }, desde) => selectAusencias({ ...query, texto }, desde),
+        filas: ({ usuario, query: { texto, ...query } }, desde) =>
+          selectAusencias({ ...query, lector: usuario.id, texto }, desde),
         orden: ({ Desde, Id }) => [Desde, Id],
         ver: verAusencia,
       }),

@@ -42,7 +42,7 @@ export const columnas: readonly Column<PersonaEnLista>[] = [
     id: 'nombre',
     header: 'Persona',
     cell: (p) => (
-      <Persona nombre={p.Nombre} size="sm">
+      <Persona nombre={p.Nombre} foto={p.Foto} size="sm">
         <span className="font-normal">{[p.Matricula, p.Puesto].filter(Boolean).join(' · ')}</span>
       </Persona>
     ),

@@ -27,7 +27,7 @@ const SIN_COINCIDENCIAS = {
 } as const;
 
 const columnas: readonly Column<Prestamo>[] = [
-  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" /> },
   { id: 'numero', header: 'Número', cell: (p) => p.Numero, className: 'whitespace-nowrap tabular-nums' },
   { id: 'tipo', header: 'Tipo', cell: (p) => p.Tipo },
   { id: 'importe', header: 'Importe', align: 'right', cell: (p) => euros(p.Importe) },

@@ -22,6 +22,7 @@ export function FilaPrestamo({ prestamo: p, ajeno = false }: { prestamo: Prestam
         titulo={p.Concepto || p.Tipo}
         estado={<EstadoPrestamo de={p} />}
         persona={ajeno ? p.Persona : undefined}
+        foto={p.Foto}
       >
         {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
       </CabezaDeFila>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -62,7 +63,9 @@ function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; 
           layout="grid"
           columns={3}
           items={[
-            ...(esPropio ? [] : ([['Persona', p.Persona]] as const)),
+            ...(esPropio
+              ? []
+              : ([['Persona', <Persona key="persona" nombre={p.Persona} foto={p.Foto} size="sm" />]] as const)),
             ['Importe', euros(p.Importe)],
             ['Pedido el', fecha(p.Fecha)],
             ...(p.TipoCodigo === 'A'

@@ -35,7 +35,7 @@ const Faltan = ({ de }: { de: FaltaDePersona }) => (
   </ul>
 );
 const columnas: readonly Column<FaltaDePersona>[] = [
-  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" /> },
   { id: 'puesto', header: 'Puesto', cell: (p) => p.Puesto },
   { id: 'centro', header: 'Centro', cell: (p) => p.Centro },
   { id: 'area', header: 'Área', cell: (p) => p.Area },
@@ -71,7 +71,7 @@ export function FaltasEpiScreen() {
         columns={columnas}
         tarjeta={(p) => (
           <Stack gap="xs">
-            <Persona nombre={p.Persona} size="sm" strong />
+            <Persona nombre={p.Persona} foto={p.Foto} size="sm" strong />
             <Dim>{[p.Puesto, p.Centro].filter(Boolean).join(' · ')}</Dim>
             <Faltan de={p} />
           </Stack>

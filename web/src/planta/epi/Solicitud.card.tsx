@@ -27,7 +27,12 @@ export function FilaSolicitud({ solicitud: s, ajena = false }: { solicitud: Soli
   const siguiente = siguienteDe(s);
   return (
     <>
-      <CabezaDeFila titulo={cosaDe(s)} estado={<EstadoEpi de={s} />} persona={ajena ? s.Persona : undefined}>
+      <CabezaDeFila
+        titulo={cosaDe(s)}
+        estado={<EstadoEpi de={s} />}
+        persona={ajena ? s.Persona : undefined}
+        foto={s.Foto}
+      >
         {s.Motivo} · <Texto look="nowrap">{s.Numero}</Texto>
       </CabezaDeFila>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

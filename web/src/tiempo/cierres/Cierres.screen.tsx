@@ -6,6 +6,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { conSigno, hoy } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -90,7 +91,9 @@ export function CierresScreen() {
 const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
   <>
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{c.Persona}</span>
+      <span className="min-w-0 flex-1 basis-32">
+        <Persona nombre={c.Persona} foto={c.Foto} size="sm" strong />
+      </span>
       <EstadoCierre de={c} />
     </Row>
     <Dim>

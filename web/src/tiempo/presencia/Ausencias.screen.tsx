@@ -6,6 +6,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { type Ausencia, CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -123,7 +124,9 @@ function Anular({ de }: { de: Ausencia }) {
 const FilaAusencia = ({ ausencia: a }: { ausencia: Ausencia }) => (
   <Stack gap="xs">
     <Row ends top>
-      <Texto look="title row">{a.Persona}</Texto>
+      <Texto look="row">
+        <Persona nombre={a.Persona} foto={a.Foto} size="sm" strong />
+      </Texto>
       <Dim>{a.Matricula}</Dim>
     </Row>
     <span>{letra(a)}</span>
@@ -140,11 +143,9 @@ const columnas: readonly Column<Ausencia>[] = [
     id: 'persona',
     header: 'Persona',
     cell: (a) => (
-      <Texto look="tight">
-        <Texto look="strong">{a.Persona}</Texto>
-        <br />
-        <Dim>{a.Matricula}</Dim>
-      </Texto>
+      <Persona nombre={a.Persona} foto={a.Foto} size="sm" strong>
+        {a.Matricula}
+      </Persona>
     ),
   },
   {

@@ -1,5 +1,6 @@
 import type { MesDePersona } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -11,7 +12,9 @@ export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: '
 export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
   <Stack gap="xs">
     <Row ends top>
-      <Texto look="title row">{p.Nombre}</Texto>
+      <Texto look="row">
+        <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />
+      </Texto>
       <EstadoCierre de={p} />
     </Row>
     <Row ends>
@@ -31,7 +34,12 @@ const Incidencias = ({ de: { Incidencias: n } }: { de: MesDePersona }) =>
   n > 0 && <span className="text-sm font-semibold text-warn-ink">{n === 1 ? '1 incidencia' : `${n} incidencias`}</span>;
 /** Columns of the table; the ids of sortable columns are orders of the contract. */
 export const columnasMes: readonly Column<MesDePersona>[] = [
-  { id: 'nombre', header: 'Persona', sortable: true, cell: (p) => p.Nombre },
+  {
+    id: 'nombre',
+    header: 'Persona',
+    sortable: true,
+    cell: (p) => <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />,
+  },
   {
     id: 'donde',
     header: 'Centro y área',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { exigir, fecha, id, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
@@ -19,6 +20,7 @@ export const PermisoConcedido = z.extend(
   {
     PersonaId: id,
     Persona: z.string(),
+    Foto: foto,
     Matricula: z.string(),
     Letra: letraDePersona,
   },

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { type EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
 import { Opciones, Persona, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
@@ -13,8 +14,11 @@ const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
 
 const invitacion = sql`(
   select max(e.caduca) from enlace e where e.usuario_id = u.id and e.tipo = 'invitacion' and e.usado is null and e.caduca > now())`;
-const columnas = sql`
-  u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.puesto as "Puesto", coalesce(a.nombre, '') as "Area",
+/** `lector` undefined: without the photo. */
+const columnas = (lector?: number) => sql`
+  u.id as "Id", u.nombre as "Nombre",
+  ${lector === undefined ? sql`null` : fotoDe(sql`u.id`, lector)} as "Foto",
+  u.matricula as "Matricula", u.puesto as "Puesto", coalesce(a.nombre, '') as "Area",
   coalesce(c.nombre, '') as "Centro", coalesce(cc.codigo || ' - ' || cc.descripcion, '') as "CentroCoste",
   coalesce(r.nombre, '') as "Responsable", u.roles as "Roles", u.alta as "Alta", u.baja as "Baja",
   case when not u.activo then 4 when u.password_hash is not null then 3 when ${invitacion} is not null then 2 else 1 end as "CuentaId"`;
@@ -50,7 +54,7 @@ const cumple = (f: Filtro, desde: Desde<typeof claveNombre>): Sql => sql`true
 /** Words by which a person is found. */
 const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
 /** People by name, with all the words when there are any. */
-export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
+export function selectPersonas(lector: number, f: Filtro, desde: Desde<typeof claveNombre>) {
   // Punctuation alone is in nobody's name.
   if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
   const si = cumple(f, desde);
@@ -67,7 +71,7 @@ export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
       })
     : primeras(firstRows(f.limite));
   return many(EnLista)(
-    sql`select ${columnas} from (${pagina}) pagina join ${tablas} on u.id = pagina.id order by pagina.clave, pagina.id`,
+    sql`select ${columnas(lector)} from (${pagina}) pagina join ${tablas} on u.id = pagina.id order by pagina.clave, pagina.id`,
   );
 }
 
@@ -78,7 +82,7 @@ const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, acciones: true }), {
 export type PersonaRow = z.output<typeof PersonaRow>;
 export const selectPersona = (id: number) =>
   maybeOne(PersonaRow)(sql`
-    select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
+    select ${columnas()}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
            coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
            coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
            ${invitacion} as "InvitadaHasta",

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { FaltaDePersona, OpcionesDeFaltas } from '#contract/planta/epi/falta.schemas.ts';
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
@@ -36,8 +37,9 @@ const descubiertos = sql`
    select from epi_pieza z join epi_recibo o on o.id = z.recibo_id
     where z.usuario_id = p.id and z.articulo_id = c.articulo_id and z.estado_id = 2 and o.estado_id in (1, 2)
       and (z.caduca is null or z.caduca >= ${hoyDe}))`;
-const columnas = sql`
-  p.id as "Id", p.nombre as "Persona", p.matricula as "Matricula", p.puesto as "Puesto", ${hoyDe}::text as hoy,
+const columnas = ({ usuarioId }: Quien) => sql`
+  p.id as "Id", p.nombre as "Persona",
+  ${fotoDe(sql`p.id`, usuarioId)} as "Foto", p.matricula as "Matricula", p.puesto as "Puesto", ${hoyDe}::text as hoy,
   coalesce((select x.nombre from centro_trabajo x where x.codigo = p.centro_trabajo_codigo), '') as "Centro",
   coalesce((select x.nombre from area x where x.codigo = p.area_codigo), '') as "Area",
   coalesce((select json_agg(json_build_object('ArticuloId', t.id, 'Articulo', trim(t.nombre || ' ' || t.modelo), 'Tallas', t.tallas,
@@ -64,7 +66,7 @@ const NOMBRE = sql`p.nombre collate "es-ES-x-icu"`;
 /** People attended by this reader who lack something, by name. */
 export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, desde: Desde<typeof claveNombre>) =>
   many(PersonaRow)(sql`
-    select ${columnas} from usuario p
+    select ${columnas(q)} from usuario p
      where ${plantillaDeHoy(sql`p`)} and exists (select from ${descubiertos}) and ${atiendeA(q)} ${filtrado(f)}
            ${desde ? sql`and (${NOMBRE}, p.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by ${NOMBRE}, p.id ${firstRows(f.limite)}`);
@@ -77,7 +79,7 @@ export type KitRow = z.output<typeof KitRow>;
 /** Missing equipment of one person, and the stores of this reader with their stock. */
 export const selectKit = (q: Quien, personaId: number) =>
   maybeOne(KitRow)(sql`
-    select ${columnas},
+    select ${columnas(q)},
            coalesce((select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre)
              order by (w.centro = p.centro_trabajo_codigo) desc, w.nombre)
              from unnest(almacenes_epi_de(${q.usuarioId})) m join epi_almacen w on w.id = m and w.cerrado is null), '[]') as "Almacenes",

@@ -30,9 +30,12 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosGestion, {
     saldos: {
       policy,
-      handle: async ({ query: { limite, cursor, texto, tipo, ...eleccion } }) => {
+      handle: async ({ usuario, query: { limite, cursor, texto, tipo, ...eleccion } }) => {
         const anio = await anioDe(eleccion.anio);
-        const filas = await selectMiembros({ anio, limite, texto }, parseCursor(claveNombre, cursor));
+        const filas = await selectMiembros(
+          { anio, lector: usuario.id, limite, texto },
+          parseCursor(claveNombre, cursor),
+        );
         const pagina = toPagina(filas, limite, ({ Persona, Id }) => [Persona, Id]);
         return { ...pagina, filas: await conSaldo(pagina.filas, { anio, tipo }) };
       },
@@ -45,7 +48,7 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
     },
     persona: {
       policy,
-      handle: ({ params, query }) => verPersona(params.id, query.anio),
+      handle: ({ usuario, params, query }) => verPersona(usuario.id, params.id, query.anio),
       deQuienes: (_call, { Id, Tipos }) => (Tipos.some(esDeSalud) ? [Id] : []),
     },
     ajustar: { policy, handle: ({ usuario, body }) => ajustar(usuario, body) },

@@ -68,9 +68,9 @@ export const conSaldo = async (
 };
 
 /** All balances of somebody in a year. Throws 404. */
-export async function verPersona(id: number, anioPedido: number | undefined): Promise<SaldosDePersona> {
+export async function verPersona(lector: number, id: number, anioPedido: number | undefined): Promise<SaldosDePersona> {
   const anio = await anioDe(anioPedido);
-  const persona = existente(await selectMiembro(id, anio));
+  const persona = existente(await selectMiembro(id, anio, lector));
   const [filas, ajustes] = await Promise.all([saldosDe([id], [anio]), selectAjustes(id, anio)]);
   const tipos = filas.flatMap((fila) => {
     const saldo = verSaldo(fila);

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { CalendarDays, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type FichaDePersona, SITUACIONES } from '#contract/personas/personas/ficha.schemas.ts';
 import { fecha, horaEn } from '#web/casa/kernel/format.ts';
 import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
@@ -39,11 +41,18 @@ const Cubierta = () => (
   </div>
 );
 
-/** Who the person is, where they are now, who answers for them, and how to reach them. */
-export const Cabeza = ({ ficha: f }: { ficha: FichaDePersona }) => (
+/**
+ * Head of the page: the person, where they are now, who answers for them, how to reach them. `cuenta`: state of their account, for its
+ * keepers.
+ */
+type Props = { ficha: FichaDePersona; cuenta?: ReactNode; conPestanas: boolean };
+export const Cabeza = ({ ficha: f, cuenta, conPestanas }: Props) => (
   <section
     aria-label={`Quién es ${f.Nombre}`}
-    className="overflow-hidden rounded-t-card border border-b-0 border-line bg-card"
+    className={clsx(
+      'overflow-hidden border border-line bg-card',
+      conPestanas ? 'rounded-t-card border-b-0' : 'rounded-card shadow-card',
+    )}
   >
     <Cubierta />
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4 pb-3 lg:px-5">
@@ -56,7 +65,7 @@ export const Cabeza = ({ ficha: f }: { ficha: FichaDePersona }) => (
             {f.Puesto || f.Area || f.Nombre}
           </p>
           {f.Situacion && <Badge tone={TONOS[f.Situacion.Clase]}>{decirSituacion(f.Situacion)}</Badge>}
-          {!f.Activa && <Badge tone="bad">Desactivada</Badge>}
+          {cuenta ?? (!f.Activa && <Badge tone="bad">Desactivada</Badge>)}
         </Row>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] text-mute">
           <span className="tabular-nums">Matrícula {f.Matricula}</span>

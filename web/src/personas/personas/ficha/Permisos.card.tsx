@@ -52,15 +52,15 @@ const cuenta = (s: Saldo): boolean => s.Derecho !== null || s.Disfrutado + s.Apr
 
 /** Leave of a person, a year at a time: what is left, and what was asked for. */
 export function PermisosDePersona({ id }: { id: number }) {
-  const este = Number(hoy().slice(0, 4));
-  const [anio, setAnio] = useState(este);
+  const actual = Number(hoy().slice(0, 4));
+  const [anio, setAnio] = useState(actual);
   const query = useQuery(permisosDe(id, anio));
   return (
     <section aria-label="Permisos">
       <Periodo
         title={String(anio)}
         anterior={{ label: 'Año anterior', onPress: () => setAnio(anio - 1) }}
-        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > este }}
+        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > actual }}
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-11" />}>
         {({ Saldos, Permisos: pedidos }) => (
@@ -77,7 +77,7 @@ export function PermisosDePersona({ id }: { id: number }) {
                     <Texto look="figures">Quedan {en(s.Disponible, s)}</Texto>
                   </Row>
                 )}
-                vacio={<Parrafo look="mute">No tiene permisos con saldo este año.</Parrafo>}
+                vacio={<Parrafo look="mute">No tiene permisos con saldo actual año.</Parrafo>}
               />
             </Parte>
             <Parte title="Lo pedido">
@@ -97,7 +97,7 @@ export function PermisosDePersona({ id }: { id: number }) {
                     </Dim>
                   </>
                 )}
-                vacio={<Parrafo look="mute">No ha pedido ninguno este año.</Parrafo>}
+                vacio={<Parrafo look="mute">No ha pedido ninguno actual año.</Parrafo>}
               />
             </Parte>
           </Stack>

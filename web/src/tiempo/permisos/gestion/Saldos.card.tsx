@@ -33,7 +33,7 @@ const Queda = ({ de }: { de: SaldoDePersona }) =>
     </span>
   );
 const columnas: readonly Column<SaldoDePersona>[] = [
-  { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} size="sm" strong /> },
+  { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} foto={s.Foto} size="sm" strong /> },
   { id: 'centro', header: 'Centro', cell: (s) => <Dim>{s.Centro}</Dim> },
   { id: 'derecho', header: 'Derecho', align: 'right', cell: (s) => cifra(s.Derecho, s) },
   { id: 'ajustes', header: 'Ajustes', align: 'right', cell: (s) => (s.Ajustes === 0 ? '' : cifra(s.Ajustes, s)) },
@@ -56,7 +56,7 @@ const columnas: readonly Column<SaldoDePersona>[] = [
 const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   <Stack gap="xs">
     <Row ends>
-      <Persona nombre={s.Persona} size="sm" strong />
+      <Persona nombre={s.Persona} foto={s.Foto} size="sm" strong />
       <Texto look="figures">
         <Dim>Quedan </Dim>
         <Queda de={s} />
