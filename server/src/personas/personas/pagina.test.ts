@@ -74,8 +74,8 @@ describe('parts of the page of Ana', () => {
     expect(await statusOf(sara.ficha(route(ana)))).toBe(404);
     expect(await statusOf(sara.resumen(route(ana)))).toBe(404);
     const responsable = (await ficha('sara', await idDe('sara'))).Responsable;
-    const suya = await sara.ficha(route(responsable?.Id ?? 0));
-    expect(suya).toMatchObject({ Partes: ['resumen'], Responsable: null, ACargo: [], Personas: 0 });
+    const deSuResponsable = await sara.ficha(route(responsable?.Id ?? 0));
+    expect(deSuResponsable).toMatchObject({ Partes: ['resumen'], Responsable: null, ACargo: [], Personas: 0 });
   });
 
   test('a person whose account is closed is found by their keepers alone', async () => {
@@ -108,7 +108,7 @@ describe('where a person is', () => {
     'with the letter %s is %s for her responsible, without the reason, and out for colleagues',
     async (letra, clase) => {
       await execute(sql`delete from ausencia where usuario_id = ${ana}`);
-      await ausentar(ana, letra as 'E', dentroDe(0));
+      await ausentar(ana, letra, dentroDe(0));
       expect(await deAna('luis')).toMatchObject({ Clase: clase, Hasta: dentroDe(0) });
       expect(await deAna('teo')).toMatchObject({ Clase: 'fuera', Hasta: null });
       expect(JSON.stringify(await ficha('luis'))).not.toContain('nfermedad');
@@ -143,7 +143,7 @@ describe('summary', () => {
   });
 });
 
-test('what was read of Ana, by whom and in which words, is in her readings; her own are not', async () => {
+test('each reading of a part is a line of its person, and none of the person alone', async () => {
   const deAna = (await as('ana')).client(misdatos);
   const cuantas = async () => (await deAna.lecturas({ query: { limite: '200' } })).length;
   for (const login of ['eva', 'luis', 'nuria', 'marta', 'admin', 'ana'] as const) {

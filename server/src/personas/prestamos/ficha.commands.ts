@@ -11,8 +11,13 @@ export const puedeVerPrestamos = async (usuario: Usuario, id: number): Promise<b
 
 /** Most loans that the summary adds up. */
 const TOPE = 100;
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-/** What the person has to give back, and the requests without a decision. */
+const euros = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  maximumFractionDigits: 0,
+});
+/** Debt of the person, and the requests without a decision. */
 export async function resumenDePrestamos(usuario: Usuario, id: number): Promise<EnResumen> {
   const filas = await selectDe({ lectorId: usuario.id, personaId: id }, { limite: TOPE }, undefined);
   const prestamos = filas.map(verPrestamo(usuario));

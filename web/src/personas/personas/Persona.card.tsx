@@ -30,9 +30,10 @@ export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
 export const columnas: readonly Column<PersonaEnLista>[] = [
   {
     id: 'nombre',
-    header: 'Persona', sortable: true,
+    header: 'Persona',
+    sortable: true,
     cell: (p) => (
-      <Persona nombre={p.Nombre} size="sm" strong>
+      <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong>
         <span className="font-normal">{[p.Matricula, p.Centro].filter(Boolean).join(' · ')}</span>
       </Persona>
     ),
@@ -43,11 +44,19 @@ export const columnas: readonly Column<PersonaEnLista>[] = [
   { id: 'area', header: 'Área', sortable: true, ancho: 170, cell: (p) => p.Area },
   { id: 'centro', header: 'Centro de trabajo', sortable: true, ancho: 150, opcional: true, cell: (p) => p.Centro },
   { id: 'coste', header: 'Centro de coste', ancho: 150, opcional: true, cell: (p) => p.CentroCoste },
-  { id: 'responsable', header: 'Responsable', sortable: true, ancho: 170, secundaria: true, cell: (p) => p.Responsable },
+  {
+    id: 'responsable',
+    header: 'Responsable',
+    sortable: true,
+    ancho: 170,
+    secundaria: true,
+    cell: (p) => p.Responsable,
+  },
   { id: 'papeles', header: 'Papeles', ancho: 180, secundaria: true, cell: (p) => <Dim>{papeles(p)}</Dim> },
   {
     id: 'cuenta',
-    header: 'Cuenta', sortable: true,
+    header: 'Cuenta',
+    sortable: true,
     ancho: 150,
     cell: (p) => (
       <Stack gap="xs">

@@ -12,7 +12,7 @@ import { conEstados } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { estaEnMiDirectorio } from '#server/plataforma/directorio/directorio.port.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
-import { deEmpresa, guarda, situacionDe } from './pagina.policy.ts';
+import { deEmpresa, guarda, situacionDe } from './pagina.rules.ts';
 import { selectCabeza, selectHistorial, selectSituacion } from './pagina.queries.ts';
 
 /** How the reader is related to a person. */
@@ -52,7 +52,7 @@ export async function leerFicha(
     ...cabeza,
     Situacion: situacion === undefined ? null : { ...situacionDe(situacion, todo), Zona },
     Propia: propia,
-    Agenda: situacion !== undefined && (todo || enDirectorio),
+    Agenda: situacion !== undefined && (todo || (enDirectorio && deEmpresa(usuario))),
     Partes: CLAVES_PARTE_FICHA.filter((parte) => tiene.has(parte)),
   };
 }
@@ -65,12 +65,14 @@ export async function leerResumen(
 ): Promise<z.input<typeof ResumenDePersona>> {
   existente((await relacion(usuario, id)).ve || undefined);
   const deAreas = await partesDe(areas, usuario, id);
-  const dicho = await Promise.all(
+  const resumenes = await Promise.all(
     deAreas.map(async ({ parte: Parte, resumen }) => ({ Parte, ...(await resumen?.(usuario, id)) })),
   );
   return {
-    Cifras: dicho.flatMap(({ Parte, cifras = [] }) => cifras.map((cifra) => ({ Parte, ...cifra }))),
-    Pendientes: dicho.flatMap(({ Parte, pendientes = [] }) => pendientes.map((pendiente) => ({ Parte, ...pendiente }))),
+    Cifras: resumenes.flatMap(({ Parte, cifras = [] }) => cifras.map((cifra) => ({ Parte, ...cifra }))),
+    Pendientes: resumenes.flatMap(({ Parte, pendientes = [] }) =>
+      pendientes.map((pendiente) => ({ Parte, ...pendiente })),
+    ),
   };
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { iniciales } from '#web/casa/kernel/format.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
- * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl | ficha: the corners of a card
+ * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person
+ *          size sm | md | lg | xl | ficha: the corners of a card
  *          Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
  * Persona  nombre · foto? · size? sm | md · strong? · children?: second line. The name beside its avatar, cut where it does not fit.
  */
@@ -43,9 +44,19 @@ export const Avatar = ({ nombre, foto, size = 'md' }: Props) => (
   </span>
 );
 
-/** Bytes of a photo; another photo has another `foto`. Without the bytes the initials stay. */
+/** Bytes of a photo, asked for when its place comes near the screen; another photo has another `foto`. Without them the initials stay. */
 function Foto({ foto, size }: { foto: string; size: Size }) {
   const [de, version] = foto.split('-');
+  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || place.current === null) return undefined;
+    const watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
   const path = `/api/foto/${de}/${pixels[size]}?v=${version}`;
   const { data } = useQuery({
     queryKey: ['imagen-foto', path],
@@ -54,9 +65,14 @@ function Foto({ foto, size }: { foto: string; size: Size }) {
       return answer.ok ? answer.blob() : null;
     },
     staleTime: Infinity,
+    enabled: near,
     meta: { silencio: true },
   });
-  return data ? <PhotoBytes blob={data} alt="" className="absolute inset-0 size-full object-cover" /> : null;
+  return data ? (
+    <PhotoBytes blob={data} alt="" className="absolute inset-0 size-full object-cover" />
+  ) : (
+    <span ref={place} className="absolute inset-0" />
+  );
 }
 
 type Named = Omit<Props, 'size'> & { size?: 'sm' | 'md'; strong?: boolean; children?: ReactNode };

@@ -5,7 +5,7 @@ import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -16,7 +16,6 @@ import { permisosDe } from './ficha.api.ts';
 
 type Saldo = Permisos['Saldos'][number];
 type Permiso = Permisos['Permisos'][number];
-const Estado = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 6: 'wait' });
 const en = (cifra: number | null, { Unidad }: Pick<Saldo, 'Unidad'>) =>
   cifra === null ? 'Sin límite' : cifraDe(cifra, Unidad);
 const cifra = (id: 'Disfrutado' | 'Aprobado' | 'Solicitado', header: string): Column<Saldo> => ({
@@ -52,15 +51,15 @@ const cuenta = (s: Saldo): boolean => s.Derecho !== null || s.Disfrutado + s.Apr
 
 /** Leave of a person, a year at a time: what is left, and what was asked for. */
 export function PermisosDePersona({ id }: { id: number }) {
-  const este = Number(hoy().slice(0, 4));
-  const [anio, setAnio] = useState(este);
+  const actual = Number(hoy().slice(0, 4));
+  const [anio, setAnio] = useState(actual);
   const query = useQuery(permisosDe(id, anio));
   return (
     <section aria-label="Permisos">
       <Periodo
         title={String(anio)}
         anterior={{ label: 'Año anterior', onPress: () => setAnio(anio - 1) }}
-        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > este }}
+        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > actual }}
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-11" />}>
         {({ Saldos, Permisos: pedidos }) => (
@@ -77,7 +76,7 @@ export function PermisosDePersona({ id }: { id: number }) {
                     <Texto look="figures">Quedan {en(s.Disponible, s)}</Texto>
                   </Row>
                 )}
-                vacio={<Parrafo look="mute">No tiene permisos con saldo este año.</Parrafo>}
+                vacio={<Parrafo look="mute">No tiene permisos con saldo actual año.</Parrafo>}
               />
             </Parte>
             <Parte title="Lo pedido">
@@ -97,7 +96,7 @@ export function PermisosDePersona({ id }: { id: number }) {
                     </Dim>
                   </>
                 )}
-                vacio={<Parrafo look="mute">No ha pedido ninguno este año.</Parrafo>}
+                vacio={<Parrafo look="mute">No ha pedido ninguno actual año.</Parrafo>}
               />
             </Parte>
           </Stack>

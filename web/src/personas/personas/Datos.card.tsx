@@ -15,13 +15,12 @@ import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { Contratos } from '../Contratos.card.tsx';
-import { CamposDeDatos } from '../Datos.fields.tsx';
-import { QuedaAbierto } from '../pasa.port.tsx';
-import { EstadoCuenta } from '../Persona.card.tsx';
-import { abierto, editarPersona, persona } from '../personas.api.ts';
+import { Contratos } from './Contratos.card.tsx';
+import { CamposDeDatos } from './Datos.fields.tsx';
+import { QuedaAbierto } from './pasa.port.tsx';
+import { abierto, editarPersona, persona } from './personas.api.ts';
 
-/** What the company keeps of a person, for those who keep it: to change it, and beside it what has acts of its own. */
+/** Data that the company keeps of a person, for those who keep it: to change it, and beside it what has acts of its own. */
 export function DatosDePersona({ id }: { id: number }) {
   const query = useQuery(persona(id));
   return (
@@ -38,7 +37,7 @@ function Datos({ de: p }: { de: Persona }) {
     <Side
       side={
         <>
-          <Section title="Cuenta y papeles" actions={<EstadoCuenta de={p} />}>
+          <Section title="Cuenta y papeles">
             <Stack>
               <Row>
                 {p.Roles.map((rol) => (
