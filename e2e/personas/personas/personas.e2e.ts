@@ -83,6 +83,7 @@ test.describe('a person joins and leaves', () => {
       await pregunta.getByRole('button', { name: 'Desactivar', exact: true }).click();
       await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('alertdialog')).toBeHidden();
+      await page.getByRole('link', { name: 'Historial' }).click();
       await expect(page.getByText('Deja la empresa')).toBeVisible();
       await ella.waitForURL(/\/login/, { timeout: 20_000 });
       await contexto.close();
@@ -113,6 +114,8 @@ test('Eva gives a person another responsible with the keyboard, after reading wh
   await tabHasta(page, dialogo.getByRole('button', { name: 'Cambiar responsable' }));
   await page.keyboard.press('Enter');
   await expect(dialogo).toBeHidden();
+  await tabHasta(page, page.getByRole('link', { name: 'Historial' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Responsable: «Nuria Salas»')).toBeVisible();
 });
 
@@ -130,6 +133,7 @@ test('a person whose last day has passed is disabled by the clock', async ({ com
   await sinFaltas(page);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo).toBeHidden();
+  await page.getByRole('link', { name: 'Historial' }).click();
   await expect(page.getByText('Cuenta cerrada tras su último día')).toBeVisible({ timeout: 75_000 });
   await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
 });
@@ -169,6 +173,7 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
     .first()
     .click();
   await expect(page.getByText(`Rosa Ruiz ${sufijo}`).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Historial' }).click();
   await expect(page.getByText(`Con el fichero bien-${sufijo}.csv`)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elegido, failing, loading, of, opening, press } from '../../../bin/pantallas/ways.ts';
+import { elegido, failing, loading, of, press } from '../../../bin/pantallas/ways.ts';
 
 const FICHERO = [
   'Matrícula;Nombre;Correo;Puesto;Área;Responsable;Roles',
@@ -10,7 +10,12 @@ const FICHERO = [
   '0703;;;;;;ADMIN',
   '0015;;;;;;',
 ].join('\n');
-const luis = elegido('/menu/personas?texto=Luis Ortega', 'Luis Ortega', 'Editar');
+const luis = elegido('/menu/personas?texto=Luis Ortega', 'Luis Ortega', 'Más acciones');
+const parte = (nombre: string) => async (page: Page) => {
+  await luis(page);
+  await page.getByRole('link', { name: nombre, exact: true }).click();
+  await page.locator('[aria-current=page]', { hasText: nombre }).first().waitFor();
+};
 const acto = (nombre: string) => async (page: Page) => {
   await luis(page);
   await press(page, 'Más acciones');
@@ -37,7 +42,11 @@ export const screens = [
     'personas-fechas': acto('Alta y baja'),
     'personas-responsable': acto('Cambiar responsable'),
     'personas-equipo': acto('Pasar su equipo'),
-    'personas-editar': opening(luis, 'Editar'),
+    'personas-jornada': parte('Jornada'),
+    'personas-permisos': parte('Permisos'),
+    'personas-viajes': parte('Viajes'),
+    'personas-datos': parte('Datos'),
+    'personas-historial': parte('Historial'),
     'personas-nueva': '/menu/personas/nueva',
     'personas-importar': '/menu/personas/importar',
     'personas-importacion': leer,
@@ -53,7 +62,13 @@ export const screens = [
   }),
   ...of('admin', {
     'personas-clave': async (page: Page) => {
-      await luis(page);
+      await page.goto('/menu/personas?texto=Luis Ortega');
+      await page
+        .getByRole('row', { name: 'Luis Ortega' })
+        .or(page.getByRole('link', { name: 'Luis Ortega' }))
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Datos', exact: true }).click();
       await press(page, 'Revocar su clave de firma');
       await page.getByRole('alertdialog').waitFor();
     },

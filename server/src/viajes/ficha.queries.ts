@@ -10,7 +10,7 @@ const Row = z.omit(ViajeDePersona, { Estado: true });
 export type ViajeDePersonaRow = z.output<typeof Row>;
 /** State from which on a reader sees a trip of this person: 1 their own, 2 the travel desk, 3 their responsible and RRHH. */
 type Cuales = { personaId: number; alcanceMinimo: 1 | 2 | 3 };
-const deEstos = ({ personaId, alcanceMinimo }: Cuales): Sql =>
+const visibles = ({ personaId, alcanceMinimo }: Cuales): Sql =>
   sql`v.solicitante_id = ${personaId} and ${alcance()} >= ${alcanceMinimo}::int`;
 
 /** Trips of a person, the last departure first. */
@@ -18,7 +18,7 @@ export const selectDePersona = (cuales: Cuales, limite: number, desde: Desde<typ
   many(Row)(sql`
     select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.motivo as "MotivoViaje",
            v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
-      from viaje v where ${deEstos(cuales)}
+      from viaje v where ${visibles(cuales)}
        ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by v.fecha_salida desc, v.id desc ${firstRows(limite)}`);
 
@@ -26,11 +26,11 @@ export const selectDePersona = (cuales: Cuales, limite: number, desde: Desde<typ
 export const selectCuantosDelAnio = (cuales: Cuales) =>
   oneValue(z.int())(sql`
     select count(*)::int as n from viaje v
-     where ${deEstos(cuales)} and v.estado_id not in (1, 5, 8) and date_trunc('year', v.fecha_salida) = date_trunc('year', hoy())`);
+     where ${visibles(cuales)} and v.estado_id not in (1, 5, 8) and date_trunc('year', v.fecha_salida) = date_trunc('year', hoy())`);
 /** Trips to come that wait for somebody. */
 export const selectPorCerrar = (cuales: Cuales) =>
   many(Row)(sql`
     select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.motivo as "MotivoViaje",
            v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
-      from viaje v where ${deEstos(cuales)} and v.estado_id in (2, 3, 4) and v.fecha_regreso >= hoy()
+      from viaje v where ${visibles(cuales)} and v.estado_id in (2, 3, 4) and v.fecha_regreso >= hoy()
      order by v.fecha_salida, v.id limit 5`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import {
   id,
   instante,
@@ -79,6 +80,7 @@ export const Fichero = z.object({
   Id: id,
   Nombre: z.string(),
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   EstadoId: z.enum(CLAVES_FICHERO),
   Estado: z.string(),

@@ -1,5 +1,6 @@
 import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import {
   codigo,
   exigir,
@@ -67,6 +68,7 @@ export const personasQuery = z.strictObject({
 export const PersonaEnLista = z.object({
   Id: id,
   Nombre: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Puesto: z.string(),
   Area: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { Dato, Historial, Puede } from '#contract/casa/kernel/error.ts';
 import {
   exigir,
@@ -52,6 +53,7 @@ const prestamo = z.object({
   TotalIntereses: z.number(),
   PersonaId: z.int(),
   Persona: z.string(),
+  Foto: foto,
   EnManosDe: z.string(),
   Version: z.int(),
   acciones: z.array(z.enum(PRESTAMO.claves)),

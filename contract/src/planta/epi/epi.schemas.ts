@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { Historial, Puede } from '#contract/casa/kernel/error.ts';
 import {
@@ -31,6 +32,7 @@ export const SolicitudEpi = z.object({
   Fecha: instante,
   PersonaId: z.int(),
   Persona: z.string(),
+  Foto: foto,
   Centro: z.string(),
   /** Name of the requester where it is not the person; otherwise ''. */
   PedidaPor: z.string(),

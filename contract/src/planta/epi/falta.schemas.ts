@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { type Orden, ordenQuery, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
 /** Obligatory article without a valid piece of the person. */
@@ -14,6 +15,7 @@ const Falta = z.object({
 export const FaltaDePersona = z.object({
   Id: z.int(),
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Puesto: z.string(),
   Centro: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import {
   codigoDeTres,
@@ -58,6 +59,7 @@ export const Visita = z.object({
   Motivo: z.string(),
   Nombres: z.array(z.string()),
   Anfitrion: z.string(),
+  FotoAnfitrion: foto,
   Zona: z.string(),
   Centro: z.string(),
   CentroNombre: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { LineaSaldo, mes } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import {
@@ -42,6 +43,7 @@ export type Cierre = z.output<typeof Cierre>;
 export const CierreDetalle = z.extend(Cierre, {
   PersonaId: z.int(),
   Persona: z.string(),
+  Foto: foto,
   /** Ledger of the month at its closing. */
   Lineas: z.array(LineaSaldo),
   /** True when the calculation still gives the closed figures, and for open months. */
@@ -59,6 +61,7 @@ export const CierreDePersona = z.extend(Cierre, {
   Id: z.int(),
   CierreId: z.nullable(z.int()),
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   /** True when the last check gave other figures than the closed ones. */
   Difiere: z.boolean(),

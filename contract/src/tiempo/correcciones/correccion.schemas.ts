@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { MODALIDADES, ORIGENES_FICHAJE, TIPOS_FICHAJE } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import {
@@ -39,6 +40,7 @@ export const Correccion = z.object({
   Numero: z.string(),
   PersonaId: z.int(),
   Persona: z.string(),
+  Foto: foto,
   Propone: z.string(),
   /** True for a proposal of the company, on which the person decides. */
   PorEmpresa: z.boolean(),

@@ -25,8 +25,8 @@ const Saldo = z.object({
   Disponible: z.nullable(z.int()),
 });
 /**
- * Leave of a person in a year. Types of health are read by the person and human resources alone: others get neither their name
- * nor their balance.
+ * Leave of a person in a year. Types of health are read by the person and human resources alone: others get neither their name nor
+ * their balance.
  */
 export const PermisosDePersona = z.object({
   Id: id,

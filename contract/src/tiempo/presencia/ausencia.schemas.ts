@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { DE_AUSENCIA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
@@ -30,6 +31,7 @@ export const Ausencia = z.object({
   Id: id,
   PersonaId: id,
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Desde: fecha,
   Hasta: fecha,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { CLAVES_RESOLUCION, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { mes, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
@@ -39,6 +40,7 @@ export const IncidenciaDeEquipo = z.object({
   Id: z.int(),
   PersonaId: id,
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Fecha: fecha,
   /** Hours of the shift of that day: '06:00 - 14:00'. */
@@ -81,6 +83,7 @@ export const mesCsvQuery = z.strictObject(queryMes);
 export const MesDePersona = z.object({
   Id: id,
   Nombre: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Centro: z.string(),
   Area: z.string(),

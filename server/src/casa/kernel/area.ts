@@ -110,7 +110,7 @@ export type MisDatos = {
   ficheros?: AsyncIterable<{ nombre: string; contenido: Buffer }>;
 };
 
-/** Summary of one part of the page of a person: its figures, and the matters that wait for somebody. */
+/** Lines of one part in the summary of a person: its figures, and the matters that wait for somebody. */
 export type EnResumen = { cifras?: readonly Omit<Cifra, 'Parte'>[]; pendientes?: readonly Omit<Pendiente, 'Parte'>[] };
 /** Part of an area in the page of a person. */
 export type DeFicha = {

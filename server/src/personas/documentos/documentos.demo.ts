@@ -60,7 +60,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await execute(sql`
     update documento d set leido = l.entregado + interval '1 day' from lote_documentos l
      where l.id = d.lote_id and d.estado = 'E' and l.id <> ${lotes.at(-1)}`);
-  const certificados = await selectFicheros(certificado, { limite: 50, estado: 'E' }, ordenFicheros('urgencia'));
+  const certificados = await selectFicheros(
+    certificado,
+    { lector: 0, limite: 50, estado: 'E' },
+    ordenFicheros('urgencia'),
+  );
   const equivocado = certificados.find(({ Matricula }) => Matricula === '0012');
   if (equivocado) await retirarDocumento(eva, equivocado.Id, 'Llevaba la dirección anterior: se entregará corregido');
   await execute(sql`delete from notificacion where tipo in ('documento_entregado', 'documento_retirado')`);

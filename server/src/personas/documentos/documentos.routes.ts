@@ -63,9 +63,13 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
     }),
     ficheros: {
       policy: deRrhh,
-      handle: async ({ params, query }) => {
+      handle: async ({ usuario, params, query }) => {
         const lote = existente(await selectLote(params.id));
-        const filas = await selectFicheros(lote.Id, query, ordenFicheros(query.orden, query.cursor));
+        const filas = await selectFicheros(
+          lote.Id,
+          { ...query, lector: usuario.id },
+          ordenFicheros(query.orden, query.cursor),
+        );
         const pagina = toPagina(filas, query.limite, ({ clave }) => [query.orden, clave]);
         return { ...pagina, filas: pagina.filas.map(verFichero(lote)) };
       },

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import {
   type COLUMNAS_FICHEROS,
   type COLUMNAS_LOTES,
@@ -69,22 +70,23 @@ const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avis
   Aceptado: z.boolean(),
 });
 export type FicheroRow = z.output<typeof FicheroRow>;
-export const ordenFicheros = ordenesDe<(typeof COLUMNAS_FICHEROS)[number]>(sql`f."Id"`, {
-  urgencia: porEntero(sql`f."Puesto"`),
-  fichero: porTexto(sql`f."Nombre"`),
-  persona: porTexto(sql`f."Persona"`),
-  matricula: porTexto(sql`f."Matricula"`),
-  estado: porCodigo(sql`f."EstadoId"`),
-  leido: porInstante(sql`f."Leido"`, 'puede faltar'),
+export const ordenFicheros = ordenesDe<(typeof COLUMNAS_FICHEROS)[number]>(sql`lista."Id"`, {
+  urgencia: porEntero(sql`lista."Puesto"`),
+  fichero: porTexto(sql`lista."Nombre"`),
+  persona: porTexto(sql`lista."Persona"`),
+  matricula: porTexto(sql`lista."Matricula"`),
+  estado: porCodigo(sql`lista."EstadoId"`),
+  leido: porInstante(sql`lista."Leido"`, 'puede faltar'),
 });
 export const selectFicheros = (
   loteId: number,
-  { limite, estado }: { limite: number; estado?: EstadoFichero | undefined },
+  { lector, limite, estado }: { lector: number; limite: number; estado?: EstadoFichero | undefined },
   { tras, por, clave }: OrdenDePagina,
 ) =>
   many(z.extend(FicheroRow, { clave: clavesDeFila }))(sql`
-    select f.*, ${clave} from (
-    select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula",
+    select lista.*, ${fotoDe(sql`lista.persona_id`, lector)} as "Foto", ${clave} from (
+    select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", d.usuario_id as persona_id,
+           coalesce(u.matricula, '') as "Matricula",
            d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo",
            d.raro as "Raro", e.doble as "Doble", e.fuera as "Fuera", d.aceptado is not null as "Aceptado",
            case when e.doble then 1 when d.estado = 'B' and (d.raro <> '' or e.fuera) then 2
@@ -93,7 +95,7 @@ export const selectFicheros = (
              select d.estado = 'B' and ${doble} as doble,
                coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
-    ) f where true ${tras} ${por} ${firstRows(limite)}`);
+    ) lista where true ${tras} ${por} ${firstRows(limite)}`);
 
 export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLote) =>
   one(Numero)(sql`

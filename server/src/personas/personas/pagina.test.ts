@@ -64,8 +64,8 @@ describe('parts of the page of Ana', () => {
     const quien = await as(login);
     for (const [parte, llamar] of Object.entries(LLAMADAS)) {
       const status = await statusOf(llamar(quien, ana));
-      const expected = Partes.includes(parte as ParteDeFicha) ? [200] : [403, 404];
-      expect(expected.map((answer) => `${parte}: ${answer}`)).toContain(`${parte}: ${status}`);
+      if (Partes.includes(parte as ParteDeFicha)) expect(status, parte).toBe(200);
+      else expect([403, 404], `${parte} of ${login}`).toContain(status);
     }
   });
 
@@ -74,8 +74,8 @@ describe('parts of the page of Ana', () => {
     expect(await statusOf(sara.ficha(route(ana)))).toBe(404);
     expect(await statusOf(sara.resumen(route(ana)))).toBe(404);
     const responsable = (await ficha('sara', await idDe('sara'))).Responsable;
-    const ajena = await sara.ficha(route(responsable?.Id ?? 0));
-    expect(ajena).toMatchObject({ Partes: ['resumen'], Responsable: null, ACargo: [], Personas: 0 });
+    const deSuResponsable = await sara.ficha(route(responsable?.Id ?? 0));
+    expect(deSuResponsable).toMatchObject({ Partes: ['resumen'], Responsable: null, ACargo: [], Personas: 0 });
   });
 
   test('a person whose account is closed is found by their keepers alone', async () => {
@@ -143,7 +143,7 @@ describe('summary', () => {
   });
 });
 
-test('readings of Ana tell what was read, by whom and in which words; her own are not among them', async () => {
+test('each reading of a part is a line of its person, and none of the person alone', async () => {
   const deAna = (await as('ana')).client(misdatos);
   const cuantas = async () => (await deAna.lecturas({ query: { limite: '200' } })).length;
   for (const login of ['eva', 'luis', 'nuria', 'marta', 'admin', 'ana'] as const) {

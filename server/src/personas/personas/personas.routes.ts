@@ -31,7 +31,7 @@ export async function personasRoutes(app: FastifyInstance, { areas }: { areas: r
     personas: listaOrdenada({
       policy: deGestion,
       ordenes: ordenPersonas,
-      filas: ({ query }, orden) => selectPersonas(query, orden),
+      filas: ({ usuario, query }, orden) => selectPersonas(usuario.id, query, orden),
       ver: () => verEnLista,
     }),
     opciones: { policy: deGestion, handle: ({ usuario }) => leerOpciones(usuario) },

@@ -11,7 +11,12 @@ export const puedeVerPrestamos = async (usuario: Usuario, id: number): Promise<b
 
 /** Most loans that the summary adds up. */
 const TOPE = 100;
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const euros = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  maximumFractionDigits: 0,
+});
 /** Debt of the person, and the requests without a decision. */
 export async function resumenDePrestamos(usuario: Usuario, id: number): Promise<EnResumen> {
   const filas = await selectDe({ lectorId: usuario.id, personaId: id }, { limite: TOPE }, undefined);

@@ -1,5 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { Dato } from '#contract/casa/kernel/error.ts';
 import type { COLUMNAS_PRESTAMOS } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { CLAVES_TIPO_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
@@ -36,6 +38,7 @@ const PrestamoRow = z.object({
   Version: z.int(),
   PersonaId: z.int(),
   Persona: z.string(),
+  Foto: foto,
   EnManosDe: z.string(),
   soyAprobador: z.boolean(),
   lineas: z.array(LineaRow),
@@ -59,7 +62,8 @@ const columnas = (usuarioId: number) => sql`
   p.importe_pedido as "importePedido", p.plazos, p.interes,
   to_char(p.primera, 'YYYY-MM') as primera, (p.creado at time zone 'Europe/Madrid')::date as "Fecha", p.estado_id as "EstadoId",
   p.version as "Version",
-  u.id as "PersonaId", u.nombre as "Persona", ${enManosDe}, ${soyAprobador(usuarioId)} as "soyAprobador", hoy()::text as hoy,
+  u.id as "PersonaId", u.nombre as "Persona",
+  ${fotoDe(sql`u.id`, usuarioId)} as "Foto", ${enManosDe}, ${soyAprobador(usuarioId)} as "soyAprobador", hoy()::text as hoy,
   coalesce((select json_agg(json_build_object('Numero', c.numero, 'Fecha', c.fecha, 'Capital', c.capital, 'Interes', c.interes)
     order by c.orden)
      from prestamo_cuota c where c.prestamo_id = p.id), '[]') as lineas`;

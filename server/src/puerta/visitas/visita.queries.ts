@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import {
   Borrado,
   type COLUMNAS_REGISTRO,
@@ -53,9 +54,10 @@ export const papeles = sql`case when z.contrata then (
    where s.id = v.subcontrata_id or (v.subcontrata_id is null and sin_tildes(s.nombre) = sin_tildes(v.empresa))
    order by s.id limit 1) end as "Papeles"`;
 const nombres = sql`(select json_agg(p.nombre order by p.orden) from persona_visita p where p.visita_id = v.id)`;
-const columnas = sql`
+/** `lector` undefined: without the photo. */
+const columnas = (lector?: number) => sql`
   v.id as "Id", v.numero as "Numero", v.empresa as "Empresa", v.motivo as "Motivo", ${nombres} as "Nombres",
-  u.nombre as "Anfitrion", z.nombre as "Zona",
+  u.nombre as "Anfitrion", ${lector === undefined ? sql`null` : fotoDe(sql`u.id`, lector)} as "FotoAnfitrion", z.nombre as "Zona",
   z.centro as "Centro", c.nombre as "CentroNombre", c.zona as "Huso", v.fecha as "Fecha", to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio",
   to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde", v.hasta as "Hasta", v.estado_id as "EstadoId", v.version as "Version",
   v.anfitrion_id as "anfitrionId", v.hasta + ${margen} < now() as terminada`;
@@ -65,7 +67,7 @@ export const tablas = sql`
 const visible = ({ usuarioId, seguridad }: Quien) => sql`(${seguridad} or v.anfitrion_id = ${usuarioId})`;
 
 export const selectVisita = (quien: Quien, id: number) =>
-  maybeOne(VisitaRow)(sql`select ${columnas} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
+  maybeOne(VisitaRow)(sql`select ${columnas(quien.usuarioId)} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
 /** The last counted stay of the person `p`. */
 export const ultimoPaso = sql`
@@ -87,7 +89,7 @@ const historial = (lector: number) => sql`(
     from hecho_visita h left join usuario q on q.id = h.quien_id where h.visita_id = v.id)`;
 export const selectVisitaDetalle = (quien: Quien, id: number) =>
   maybeOne(DetalleRow)(sql`
-    select ${columnas}, v.zona_id as "ZonaId", v.subcontrata_id as "SubcontrataId", z.autoriza as "Autoriza", ${papeles},
+    select ${columnas(quien.usuarioId)}, v.zona_id as "ZonaId", v.subcontrata_id as "SubcontrataId", z.autoriza as "Autoriza", ${papeles},
       ${personas} as "Personas", ${historial(quien.usuarioId)} as "Historial"
       from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
@@ -99,7 +101,7 @@ type Pedido = Palabras & { limite: number; estado?: string | undefined };
 /** The newest first. One row more than `limite`. */
 export const selectVisitasDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
   many(VisitaRow)(sql`
-    select ${columnas} from ${tablas}
+    select ${columnas(usuarioId)} from ${tablas}
      where v.anfitrion_id = ${usuarioId} ${antesDe(sql`v.id`, desde)} ${deEstado(f.estado)} ${conPalabras(palabras, f)}
      order by v.id desc ${firstRows(f.limite)}`);
 
@@ -123,9 +125,13 @@ export const ordenRegistro = ordenesDe<(typeof COLUMNAS_REGISTRO)[number]>(sql`v
   anfitrion: ajena(porTexto(sql`u.nombre`)),
   estado: porEntero(sql`v.estado_id`),
 });
-export const selectRegistro = (f: FiltroRegistro & { limite: number }, { tras, por, clave }: OrdenDePagina) =>
+export const selectRegistro = (
+  lector: number,
+  f: FiltroRegistro & { limite: number },
+  { tras, por, clave }: OrdenDePagina,
+) =>
   many(z.extend(VisitaRow, { clave: clavesDeFila }))(sql`
-    select ${columnas}, ${clave} from ${tablas} where true ${deRegistro(f)} ${tras} ${por} ${firstRows(f.limite)}`);
+    select ${columnas(lector)}, ${clave} from ${tablas} where true ${deRegistro(f)} ${tras} ${por} ${firstRows(f.limite)}`);
 
 const CsvRow = z.extend(VisitaRow, {
   Nombre: z.string(),
@@ -138,7 +144,7 @@ const horaDe = (instante: Sql) => sql`to_char(${instante} at time zone c.zona, '
 /** A line for each person; retention bounds their number. */
 export const selectCsv = (f: FiltroRegistro) =>
   many(CsvRow)(sql`
-    select ${columnas}, p.nombre as "Nombre", p.documento as "Documento", p.vehiculo as "Vehiculo",
+    select ${columnas()}, p.nombre as "Nombre", p.documento as "Documento", p.vehiculo as "Vehiculo",
       ${horaDe(sql`o.entrada`)} as "Entrada", ${horaDe(sql`o.salida`)} as "Salida"
       from ${tablas} join persona_visita p on p.visita_id = v.id ${ultimoPaso}
      where true ${deRegistro(f)} order by v.id desc, p.orden`);

@@ -83,7 +83,8 @@ export async function visitasRoutes(app: FastifyInstance): Promise<void> {
     registro: listaOrdenada({
       policy: seguridad,
       ordenes: ordenRegistro,
-      filas: ({ query }: Call<(typeof visitas.endpoints)['registro']>, orden) => selectRegistro(query, orden),
+      filas: ({ usuario, query }: Call<(typeof visitas.endpoints)['registro']>, orden) =>
+        selectRegistro(usuario.id, query, orden),
       ver: verVisita,
     }),
     csv: { policy: seguridad, handle: async ({ query }) => csv('visitas.csv', verCsv(await selectCsv(query))) },

@@ -1,5 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { Bloque, Cierre, type COLUMNAS_CIERRES } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
@@ -39,27 +41,31 @@ export const selectCierresDe = (usuarioId: number) =>
 
 /** The reader, and whether they keep everybody's working time. */
 export type Quien = { usuarioId: number; rrhh: boolean };
-const leido = { Persona: z.string(), Lineas: z.array(LineaSaldo), Historial: z.array(HistorialRow) };
+const leido = { Persona: z.string(), Foto: foto, Lineas: z.array(LineaSaldo), Historial: z.array(HistorialRow) };
 const DetalleRow = z.extend(CierreRow, { ...leido, Id: z.int() });
 export type DetalleRow = z.output<typeof DetalleRow>;
 const MesRow = z.extend(CierreRow, leido);
 /** Tables of a month, which may never have been closed. */
 export type MesRow = z.output<typeof MesRow>;
-const detalle = sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
-  coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
+const detalle = (lector: number) => sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
+  ${fotoDe(sql`u.id`, lector)} as "Foto",
+  coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`, { lector })} as "Historial"`;
 /** A closing for its person and RRHH alone, because its lines name absences. */
 export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
   maybeOne(DetalleRow)(sql`
-    select ${cifras}, to_char(c.mes, 'YYYY-MM') as "Mes", ${detalle}
+    select ${cifras}, to_char(c.mes, 'YYYY-MM') as "Mes", ${detalle(usuarioId)}
       from cierre c join usuario u on u.id = c.usuario_id
      where c.id = ${id} and (c.usuario_id = ${usuarioId} or ${rrhh})`);
 
 /** The month ('AAAA-MM') of somebody for RRHH, closed or not. */
-export const selectMesDe = (personaId: number, mes: string) =>
-  maybeOne(MesRow)(sql`select ${cifras}, ${mes}::text as "Mes", ${detalle} from ${gente(mes)} and u.id = ${personaId}`);
+export const selectMesDe = (lector: number, personaId: number, mes: string) =>
+  maybeOne(MesRow)(
+    sql`select ${cifras}, ${mes}::text as "Mes", ${detalle(lector)} from ${gente(mes)} and u.id = ${personaId}`,
+  );
 
 const PersonaRow = z.extend(CierreRow, {
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Difiere: z.boolean(),
   Comentario: z.string(),
@@ -85,11 +91,14 @@ export const ordenCierres = ordenesDe<(typeof COLUMNAS_CIERRES)[number]>(sql`u.i
 export const gente = (mes: string): Sql => sql`
   usuario u left join cierre c on c.usuario_id = u.id and c.mes = ${`${mes}-01`}::date
    where (${enPlantilla({ desde: `${mes}-01`, hasta: ultimoDia(mes) })} or c.id is not null)`;
-type Pedido = { limite: number; mes: string; estado?: string | undefined; texto?: string | undefined };
-export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, { tras, por, clave }: OrdenDePagina) =>
+type Pedido = { lector: number; limite: number; mes: string; estado?: string | undefined; texto?: string | undefined };
+export const selectPersonas = (
+  { lector, limite, mes, estado, ...palabras }: Pedido,
+  { tras, por, clave }: OrdenDePagina,
+) =>
   many(PersonaRow)(sql`
     select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
-           u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
+           ${fotoDe(sql`u.id`, lector)} as "Foto", u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
            ${clave}, case when c.estado_id = 4 then coalesce((
              select h.comentario from historial h where h.entidad = 'cierre' and h.entidad_id = c.id and h.acto = 'disconformar'
               order by h.id desc limit 1), '') else '' end as "Comentario"

@@ -60,14 +60,14 @@ export async function cierresRoutes(app: FastifyInstance): Promise<void> {
     personas: listaOrdenada({
       policy: deRrhh,
       ordenes: ordenCierres,
-      filas: ({ query }: Call<(typeof cierres.endpoints)['personas']>, orden) =>
-        selectPersonas({ ...query, mes: query.mes ?? ultimoMes() }, orden),
+      filas: ({ usuario, query }: Call<(typeof cierres.endpoints)['personas']>, orden) =>
+        selectPersonas({ ...query, lector: usuario.id, mes: query.mes ?? ultimoMes() }, orden),
       ver: verCierreDePersona,
     }),
     persona: {
       policy: deRrhh,
       handle: async ({ usuario, params, query }) =>
-        verCierreDetalle(usuario, await leerMes(existente(await selectMesDe(params.id, query.mes)))),
+        verCierreDetalle(usuario, await leerMes(existente(await selectMesDe(usuario.id, params.id, query.mes)))),
     },
     resumen: { policy: deRrhh, handle: async ({ query: { mes } }) => verResumen(mes, await selectResumen(mes)) },
     cerrar: { policy: deRrhh, handle: ({ usuario, body }) => cerrarMes(usuario.id, body.personaId, body.mes) },

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import {
   type COLUMNAS_CORRECCIONES,
   Correccion,
@@ -44,7 +45,8 @@ export const lleva = ({ usuarioId, rrhh }: Quien, persona: Sql): Sql =>
   rrhh ? sql`true` : sql`aprobador_por_area_o_jerarquia(${persona}, null, '{}') in ${representados(usuarioId)}`;
 
 const columnas = (usuarioId: number) => sql`
-  c.id as "Id", c.numero as "Numero", c.usuario_id as "PersonaId", u.nombre as "Persona", q.nombre as "Propone",
+  c.id as "Id", c.numero as "Numero", c.usuario_id as "PersonaId", u.nombre as "Persona", ${fotoDe(sql`u.id`, usuarioId)} as "Foto",
+  q.nombre as "Propone",
   c.por_empresa as "PorEmpresa",
   c.fecha as "Fecha", c.creada as "FechaSolicitud", c.motivo as "Motivo", c.antes as "Antes", c.despues as "Despues",
   c.estado_id as "EstadoId",

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import type { COLUMNAS_AUSENCIAS, CUANDO, FormularioAusencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { Ausencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
@@ -28,8 +29,9 @@ export const ordenAusencias = ordenesDe<(typeof COLUMNAS_AUSENCIAS)[number]>(sql
   creada: porEntero(sql`x.id`),
 });
 
-const columnas = sql`
-  x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", x.desde as "Desde",
+const columnas = (lector: number) => sql`
+  x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", ${fotoDe(sql`u.id`, lector)} as "Foto",
+  u.matricula as "Matricula", x.desde as "Desde",
   x.hasta as "Hasta", x.letra as "Letra",
   x.minutos as "Minutos", x.nota as "Nota", x.creada as "Creada", coalesce(c.nombre, '') as "CreadaPor", x.anulada as "Anulada",
   coalesce(n.nombre, '') as "AnuladaPor", x.permiso_id as "PermisoId"`;
@@ -42,10 +44,10 @@ const CONDICION = {
   anuladas: sql`x.anulada is not null`,
 } as const satisfies Record<(typeof CUANDO)[number], unknown>;
 
-type Pedidas = { limite: number; texto: string | undefined; cuando: (typeof CUANDO)[number] };
-export const selectAusencias = ({ limite, texto, cuando }: Pedidas, { tras, por, clave }: OrdenDePagina) =>
+type Pedidas = { lector: number; limite: number; texto: string | undefined; cuando: (typeof CUANDO)[number] };
+export const selectAusencias = ({ lector, limite, texto, cuando }: Pedidas, { tras, por, clave }: OrdenDePagina) =>
   many(z.extend(AusenciaRow, { clave: clavesDeFila }))(sql`
-    select ${columnas}, ${clave} from ${tablas}
+    select ${columnas(lector)}, ${clave} from ${tablas}
      where ${CONDICION[cuando]} ${filtrado({ texto })} ${tras} ${por} ${firstRows(limite)}`);
 
 const AusenciaPrevia = z.object({ permiso: z.nullable(z.string()) });

@@ -1,5 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import type { Resolucion, TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import type { COLUMNAS_MES_GUARDADAS } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
@@ -22,6 +24,7 @@ import {
 const Miembro = z.object({
   Id: z.int(),
   Nombre: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Centro: z.string(),
   Area: z.string(),
@@ -49,7 +52,8 @@ type Pedidos = Filtro & {
 /** People by name; the caller then calculates their months or days. */
 export const selectMiembros = (lector: Lector, p: Pedidos) =>
   many(Miembro)(sql`
-    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro",
+    select u.id as "Id", u.nombre as "Nombre", ${fotoDe(sql`u.id`, lector.id)} as "Foto",
+           u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro",
            coalesce(a.nombre, '') as "Area",
            coalesce(c.estado_id, 1) as "EstadoId",
            ${p.orden?.clave ?? sql`'[]'::json as clave`},

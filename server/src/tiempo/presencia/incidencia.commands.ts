@@ -34,6 +34,7 @@ const ver =
       Id: (persona.Id * 40_000 + diasEntre('2000-01-01', dia.Fecha)) * 10 + TIPOS_INCIDENCIA.indexOf(incidencia.Tipo),
       PersonaId: persona.Id,
       Persona: persona.Nombre,
+      Foto: persona.Foto,
       Matricula: persona.Matricula,
       Fecha: dia.Fecha,
       Horario: dia.Horario,

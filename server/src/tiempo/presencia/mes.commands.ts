@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import { CIERRE, ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import type {
   COLUMNAS_MES_CALCULADAS,
   mesCsvQuery,
@@ -13,16 +13,17 @@ import type { Orden } from '#contract/casa/kernel/scalars.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { csvSeguido } from '#server/casa/http/csv.ts';
-import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { calcularPeriodo, type Dia, totalesDelPeriodo } from '#server/tiempo/jornada/jornada.port.ts';
 import { type Pagina, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
+import type { EnResumen } from '#server/casa/kernel/area.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { paginaDeTodas } from '#server/casa/kernel/orden/orden.ts';
 import { type Miembro, ordenMiembros, selectHoy, selectMiembros } from './equipo.queries.ts';
-import { PROPIO } from './alcance.queries.ts';
-import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
+import { type Lector, PROPIO } from './alcance.queries.ts';
+import { calcularMuchos, exigirLectura, lectorDe } from './lectura.commands.ts';
 
 /** People that are calculated together. */
 const TANDA = 20;
@@ -145,4 +146,44 @@ export async function mesEnCsv(
     }
   }
   return csvSeguido(`jornada-${mesPedido}.csv`, filas());
+}
+
+const miembroDe = async (lector: Lector | undefined, id: number, mes: string) =>
+  lector && (await selectMiembros(lector, { id, mes, limite: 1, desde: undefined }))[0];
+const lectorDeOtra = async (usuario: Usuario, id: number) => (id === usuario.id ? PROPIO(id) : lectorDe(usuario));
+
+/** True for a reader of the working time of a person this month: the person, their responsible, RRHH. */
+export async function puedeVerJornada(usuario: Usuario, id: number): Promise<boolean> {
+  const [hoy, lector] = await Promise.all([selectHoy(), lectorDeOtra(usuario, id)]);
+  return (await miembroDe(lector, id, hoy.slice(0, 7))) !== undefined;
+}
+
+const nombreDelMes = (dia: string): string =>
+  new Date(`${dia}T12:00:00Z`).toLocaleDateString('es-ES', { month: 'long', timeZone: 'UTC' });
+/** Balance of the month, unsettled incidents, and the closing of the month before while it is not over. */
+export async function resumenDeJornada(usuario: Usuario, id: number): Promise<EnResumen> {
+  const hoy = await selectHoy();
+  const anterior = sumarDias(`${hoy.slice(0, 7)}-01`, -1);
+  const [mes, cierre] = await Promise.all([
+    leerMes(usuario, id, undefined),
+    lectorDeOtra(usuario, id).then((lector) => miembroDe(lector, id, anterior.slice(0, 7))),
+  ]);
+  const pendientes = [];
+  if (mes.Incidencias > 0)
+    pendientes.push({
+      Texto: mes.Incidencias === 1 ? '1 incidencia de la jornada' : `${mes.Incidencias} incidencias de la jornada`,
+      Detalle: `Sin resolver en ${nombreDelMes(hoy)}`,
+    });
+  if (cierre && cierre.EstadoId !== ESTADO_CIERRE.cerrado)
+    pendientes.push({ Texto: `Cierre de ${nombreDelMes(anterior)}`, Detalle: CIERRE.nombre(cierre.EstadoId) });
+  return {
+    cifras: [
+      {
+        Titulo: 'Saldo',
+        Valor: `${mes.SaldoMin > 0 ? '+' : ''}${enHoras(mes.SaldoMin)}`,
+        Detalle: `de ${nombreDelMes(hoy)}`,
+      },
+    ],
+    pendientes,
+  };
 }

@@ -1,6 +1,6 @@
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
-import { puedeVerJornada, resumenDeJornada } from './ficha.commands.ts';
+import { puedeVerJornada, resumenDeJornada } from './mes.commands.ts';
 import { relojesDePresencia } from './importacion.worker.ts';
 import { cuentasDeInicio } from './lectura.commands.ts';
 import { presenciaRoutes } from './presencia.routes.ts';

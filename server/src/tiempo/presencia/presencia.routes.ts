@@ -73,8 +73,8 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
         policy: deRrhh,
         ordenes: ordenAusencias,
         sinPedir: ({ cuando }) => (cuando === 'vigentes' ? 'desde' : '-desde'),
-        filas: ({ query: { texto, ...query } }: Call<(typeof presencia.endpoints)['ausencias']>, orden) =>
-          selectAusencias({ ...query, texto }, orden),
+        filas: ({ usuario, query: { texto, ...query } }: Call<(typeof presencia.endpoints)['ausencias']>, orden) =>
+          selectAusencias({ ...query, lector: usuario.id, texto }, orden),
         ver: verAusencia,
       }),
       deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),

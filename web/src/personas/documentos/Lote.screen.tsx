@@ -6,6 +6,7 @@ import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { type Fichero, FormularioRetirar, type Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, type EstadoFichero, FICHEROS } from '#contract/personas/documentos/documentos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
@@ -19,7 +20,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { abreLote, cifrasDe, ficheros, Resultado } from './Lote.card.tsx';
 import { Revision } from './Revision.card.tsx';
 import { Subir } from './Subir.card.tsx';
@@ -196,15 +197,11 @@ function Ficheros({ de }: { de: Lote }) {
   );
 }
 
-const Quien = ({ de: { Persona, Matricula, Nombre } }: { de: Fichero }) => (
-  <span className="block leading-tight break-words">
-    <Texto look="medium">{Persona || 'Sin persona'}</Texto>
-    <br />
-    <Dim>
-      {Matricula !== '' && `${Matricula} · `}
-      <span className="break-all">{Nombre}</span>
-    </Dim>
-  </span>
+const Quien = ({ de: { Persona: nombre, Foto, Matricula, Nombre } }: { de: Fichero }) => (
+  <Persona nombre={nombre || 'Sin persona'} foto={Foto} size="sm">
+    {Matricula !== '' && `${Matricula} · `}
+    <span className="break-all">{Nombre}</span>
+  </Persona>
 );
 
 function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: Fichero; onVer(): void }) {

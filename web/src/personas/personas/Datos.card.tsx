@@ -18,7 +18,6 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Contratos } from './Contratos.card.tsx';
 import { CamposDeDatos } from './Datos.fields.tsx';
 import { QuedaAbierto } from './pasa.port.tsx';
-import { EstadoCuenta } from './Persona.card.tsx';
 import { abierto, editarPersona, persona } from './personas.api.ts';
 
 /** Data that the company keeps of a person, for those who keep it: to change it, and beside it what has acts of its own. */
@@ -38,7 +37,7 @@ function Datos({ de: p }: { de: Persona }) {
     <Side
       side={
         <>
-          <Section title="Cuenta y papeles" actions={<EstadoCuenta de={p} />}>
+          <Section title="Cuenta y papeles">
             <Stack>
               <Row>
                 {p.Roles.map((rol) => (

@@ -33,7 +33,7 @@ export const columnas: readonly Column<PersonaEnLista>[] = [
     header: 'Persona',
     sortable: true,
     cell: (p) => (
-      <Persona nombre={p.Nombre} size="sm" strong>
+      <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong>
         <span className="font-normal">{[p.Matricula, p.Centro].filter(Boolean).join(' · ')}</span>
       </Persona>
     ),

@@ -6,8 +6,8 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
-import { ActosDePersona } from './Actos.card.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { ActosDePersona, CuentaDePersona } from './ActosDePersona.card.tsx';
 import { Cabeza } from './ficha/Cabeza.card.tsx';
 import { DatosDePersona } from './Datos.card.tsx';
 import { fichaDe } from './ficha/ficha.api.ts';
@@ -41,32 +41,45 @@ export function PersonaScreen() {
       <PageHeader
         title={data?.Nombre ?? (query.error ? 'Persona' : undefined)}
         back={guarda ? '/menu/personas' : '/menu/directorio'}
-        {...(data?.Partes.includes('datos') && { actions: <ActosDePersona id={id} /> })}
+        {...(guarda && { actions: <ActosDePersona id={id} /> })}
       />
-      <Cargado de={query} esqueleto={<SkeletonPanel />}>
+      <Cargado de={query} esqueleto={<Esqueleto />}>
         {(ficha) => <Ficha ficha={ficha} />}
       </Cargado>
     </>
   );
 }
 
+const Esqueleto = () => (
+  <div className="grid gap-5">
+    <Skeleton className="h-96 rounded-card lg:h-49" />
+    <Skeleton className="h-24 rounded-card" />
+    <Skeleton className="h-52 rounded-card" />
+  </div>
+);
+
 function Ficha({ ficha }: { ficha: FichaDePersona }) {
   const { parte, ...filtros } = route.useSearch();
-  const abierta = ficha.Partes.find((legible) => legible === parte) ?? 'resumen';
+  const abierta = ficha.Partes.find((nombre) => nombre === parte) ?? 'resumen';
+  const conPestanas = ficha.Partes.length > 1;
   const Parte = abierta === 'resumen' ? undefined : PARTES[abierta];
   return (
     <>
-      <Cabeza ficha={ficha} />
-      {ficha.Partes.length > 1 && (
+      <Cabeza
+        ficha={ficha}
+        conPestanas={conPestanas}
+        cuenta={ficha.Partes.includes('datos') ? <CuentaDePersona id={ficha.Id} /> : undefined}
+      />
+      {conPestanas && (
         <div className="rounded-b-card border border-t-0 border-line bg-card px-4 *:mb-0! *:border-b-0! lg:px-5">
           <LinkTabs
             label={`Ficha de ${ficha.Nombre}`}
             value={abierta}
-            tabs={ficha.Partes.map((legible) => ({
-              id: legible,
-              label: PARTES_DE_FICHA[legible],
+            tabs={ficha.Partes.map((nombre) => ({
+              id: nombre,
+              label: PARTES_DE_FICHA[nombre],
               to: RUTA.replace('$id', String(ficha.Id)),
-              search: { ...filtros, parte: legible === 'resumen' ? undefined : legible },
+              search: { ...filtros, parte: nombre === 'resumen' ? undefined : nombre },
             }))}
           />
         </div>

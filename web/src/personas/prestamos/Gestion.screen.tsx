@@ -27,7 +27,12 @@ const SIN_COINCIDENCIAS = {
 } as const;
 
 const columnas: readonly Column<Prestamo>[] = [
-  { id: 'persona', header: 'Persona', sortable: true, cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  {
+    id: 'persona',
+    header: 'Persona',
+    sortable: true,
+    cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" />,
+  },
   {
     id: 'numero',
     header: 'Número',

@@ -16,7 +16,12 @@ export const enCuotas = (n: number): string => (n === 1 ? '1 cuota' : `${n} cuot
 export function FilaPrestamo({ prestamo: p, ajeno = false }: { prestamo: Prestamo; ajeno?: boolean }) {
   return (
     <>
-      <CabezaDeFila titulo={p.Concepto || p.Tipo} estado={<Estado de={p} />} persona={ajeno ? p.Persona : undefined}>
+      <CabezaDeFila
+        titulo={p.Concepto || p.Tipo}
+        estado={<Estado de={p} />}
+        persona={ajeno ? p.Persona : undefined}
+        foto={p.Foto}
+      >
         {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
       </CabezaDeFila>
       <span className="grid gap-1 text-control tabular-nums">

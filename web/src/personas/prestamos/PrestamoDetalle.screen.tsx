@@ -3,6 +3,7 @@ import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -64,7 +65,9 @@ function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; 
           layout="grid"
           columns={3}
           items={[
-            ...(esPropio ? [] : ([['Persona', p.Persona]] as const)),
+            ...(esPropio
+              ? []
+              : ([['Persona', <Persona key="persona" nombre={p.Persona} foto={p.Foto} size="sm" />]] as const)),
             ['Importe', euros(p.Importe)],
             ['Pedido el', fecha(p.Fecha)],
             ...(p.TipoCodigo === 'A'

@@ -34,7 +34,12 @@ const Faltan = ({ de }: { de: FaltaDePersona }) => (
   </ul>
 );
 const columnas: readonly Column<FaltaDePersona>[] = [
-  { id: 'persona', header: 'Persona', sortable: true, cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  {
+    id: 'persona',
+    header: 'Persona',
+    sortable: true,
+    cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" />,
+  },
   { id: 'puesto', header: 'Puesto', sortable: true, cell: (p) => p.Puesto },
   { id: 'centro', header: 'Centro', sortable: true, cell: (p) => p.Centro },
   { id: 'area', header: 'Área', sortable: true, cell: (p) => p.Area },
@@ -71,7 +76,7 @@ export function FaltasEpiScreen() {
         columns={columnas}
         tarjeta={(p) => (
           <Stack gap="xs">
-            <Persona nombre={p.Persona} size="sm" strong />
+            <Persona nombre={p.Persona} foto={p.Foto} size="sm" strong />
             <Dim>{[p.Puesto, p.Centro].filter(Boolean).join(' · ')}</Dim>
             <Faltan de={p} />
           </Stack>

@@ -25,7 +25,7 @@ export function FilaSolicitud({ solicitud: s, ajena = false }: { solicitud: Soli
   const siguiente = siguienteDe(s);
   return (
     <>
-      <CabezaDeFila titulo={cosaDe(s)} estado={<Estado de={s} />} persona={ajena ? s.Persona : undefined}>
+      <CabezaDeFila titulo={cosaDe(s)} estado={<Estado de={s} />} persona={ajena ? s.Persona : undefined} foto={s.Foto}>
         {s.Motivo} · <Texto look="nowrap">{s.Numero}</Texto>
       </CabezaDeFila>
       <span className="grid gap-1 text-control tabular-nums">

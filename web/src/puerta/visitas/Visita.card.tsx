@@ -1,6 +1,7 @@
-import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react';
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react';
 import type { Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { ConIcono } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -35,9 +36,10 @@ export function FilaVisita({ visita: v, ajena = false }: { visita: Visita; ajena
         </ConIcono>
       </span>
       {ajena && (
-        <ConIcono icono={UserRound}>
-          <Dim>Recibe {v.Anfitrion}</Dim>
-        </ConIcono>
+        <span className="flex items-center gap-2">
+          <Dim>Recibe</Dim>
+          <Persona nombre={v.Anfitrion} foto={v.FotoAnfitrion} size="sm" />
+        </span>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { conSigno, hoy } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -52,7 +53,7 @@ export function CierresScreen() {
           <Filtro
             label="Estado"
             todos="Todas"
-            options={estados.map(({ EstadoId, Estado: label }) => ({ id: String(EstadoId), label }))}
+            options={estados.map((e) => ({ id: String(e.EstadoId), label: e.Estado }))}
             cuentas={estados.map(({ EstadoId, Personas }) => ({ EstadoId, Total: Math.min(Personas, 100) }))}
             value={estado}
             onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
@@ -87,7 +88,9 @@ export function CierresScreen() {
 const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
   <>
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{c.Persona}</span>
+      <span className="min-w-0 flex-1 basis-32">
+        <Persona nombre={c.Persona} foto={c.Foto} size="sm" strong />
+      </span>
       <Estado de={c} />
     </Row>
     <Dim>

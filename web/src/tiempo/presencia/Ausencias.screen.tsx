@@ -6,6 +6,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { type Ausencia, CUANDO, type OrdenAusencias } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -124,7 +125,9 @@ function Anular({ de }: { de: Ausencia }) {
 const FilaAusencia = ({ ausencia: a }: { ausencia: Ausencia }) => (
   <Stack gap="xs">
     <Row ends top>
-      <Texto look="title row">{a.Persona}</Texto>
+      <Texto look="row">
+        <Persona nombre={a.Persona} foto={a.Foto} size="sm" strong />
+      </Texto>
       <Dim>{a.Matricula}</Dim>
     </Row>
     <span>{letra(a)}</span>
@@ -142,11 +145,9 @@ const columnas: readonly Column<Ausencia>[] = [
     header: 'Persona',
     sortable: true,
     cell: (a) => (
-      <Texto look="tight">
-        <Texto look="strong">{a.Persona}</Texto>
-        <br />
-        <Dim>{a.Matricula}</Dim>
-      </Texto>
+      <Persona nombre={a.Persona} foto={a.Foto} size="sm" strong>
+        {a.Matricula}
+      </Persona>
     ),
   },
   {

@@ -2,6 +2,7 @@ import { INCIDENCIAS, RESOLUCIONES } from '#contract/tiempo/jornada/incidencias.
 import type { IncidenciaDeEquipo } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { CorregirDia } from '#web/tiempo/correcciones/correcciones.port.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -48,7 +49,9 @@ export const FilaIncidencia = (props: Props) => {
       <Casilla {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <Row ends top>
-          <Texto look="title row">{de.Persona}</Texto>
+          <Texto look="row">
+            <Persona nombre={de.Persona} foto={de.Foto} size="sm" strong />
+          </Texto>
           <EstadoDeIncidencia de={de} />
         </Row>
         <Texto look="breaks">{de.Texto}</Texto>
@@ -70,11 +73,9 @@ export const columnasIncidencia = (elegir: Elegir): readonly Column<IncidenciaDe
     id: 'persona',
     header: 'Persona',
     cell: (i) => (
-      <Texto look="tight">
-        <Texto look="strong">{i.Persona}</Texto>
-        <br />
-        <Dim>{i.Matricula}</Dim>
-      </Texto>
+      <Persona nombre={i.Persona} foto={i.Foto} size="sm" strong>
+        {i.Matricula}
+      </Persona>
     ),
   },
   {

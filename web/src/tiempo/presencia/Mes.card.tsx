@@ -1,5 +1,6 @@
 import type { MesDePersona } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -9,7 +10,9 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
   <Stack gap="xs">
     <Row ends top>
-      <Texto look="title row">{p.Nombre}</Texto>
+      <Texto look="row">
+        <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />
+      </Texto>
       <Estado de={p} />
     </Row>
     <Row ends>
@@ -29,7 +32,12 @@ const Incidencias = ({ de: { Incidencias: n } }: { de: MesDePersona }) =>
   n > 0 && <span className="text-sm font-semibold text-wait-ink">{n === 1 ? '1 incidencia' : `${n} incidencias`}</span>;
 /** Columns of the table; the ids of sortable columns are orders of the contract. */
 export const columnasMes: readonly Column<MesDePersona>[] = [
-  { id: 'nombre', header: 'Persona', sortable: true, cell: (p) => p.Nombre },
+  {
+    id: 'nombre',
+    header: 'Persona',
+    sortable: true,
+    cell: (p) => <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />,
+  },
   {
     id: 'centro',
     header: 'Centro y área',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import {
@@ -32,6 +33,7 @@ export const PermisoConcedido = z.extend(
   {
     PersonaId: id,
     Persona: z.string(),
+    Foto: foto,
     Matricula: z.string(),
     Letra: letraDePersona,
   },

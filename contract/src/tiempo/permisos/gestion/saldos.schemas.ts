@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import {
   codigo,
@@ -33,7 +34,7 @@ const saldo = {
   Solicitado: z.int(),
   Disponible: z.nullable(z.int()),
 };
-const persona = { Id: id, Persona: z.string(), Matricula: z.string(), Centro: z.string() };
+const persona = { Id: id, Persona: z.string(), Foto: foto, Matricula: z.string(), Centro: z.string() };
 export const SaldoDePersona = z.object({ ...persona, ...saldo });
 export type SaldoDePersona = z.output<typeof SaldoDePersona>;
 /** Filters of the balances. `tipo`: code of a type; absent: the holidays. `anio` absent: this year. */

@@ -12,9 +12,8 @@ import { conEstados } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { estaEnMiDirectorio } from '#server/plataforma/directorio/directorio.port.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
-import { puedeGuardar, puedeVerAlrededor } from './pagina.policy.ts';
+import { deEmpresa, guarda, situacionDe } from './pagina.rules.ts';
 import { selectCabeza, selectHistorial, selectSituacion } from './pagina.queries.ts';
-import { situacionDe } from './situacion.rules.ts';
 
 /** How the reader is related to a person. */
 async function relacion(usuario: Usuario, id: number) {
@@ -22,7 +21,7 @@ async function relacion(usuario: Usuario, id: number) {
   const [responde, enDirectorio] = propia
     ? [false, true]
     : await Promise.all([respondePor(usuario.id, id), estaEnMiDirectorio(usuario, id)]);
-  return { propia, responde, enDirectorio, ve: propia || responde || enDirectorio || puedeGuardar(usuario) };
+  return { propia, responde, enDirectorio, ve: propia || responde || enDirectorio || guarda(usuario) };
 }
 
 /** Areas with a part that the reader may read of this person. */
@@ -40,20 +39,20 @@ export async function leerFicha(
 ): Promise<z.input<typeof FichaDePersona>> {
   const { propia, responde, enDirectorio, ve } = await relacion(usuario, id);
   const [fila, situacion, deAreas] = await Promise.all([
-    ve ? selectCabeza(usuario.id, id, { alrededor: propia || puedeVerAlrededor(usuario) }) : undefined,
+    ve ? selectCabeza(usuario.id, id, { alrededor: propia || deEmpresa(usuario) }) : undefined,
     selectSituacion(id),
     ve ? partesDe(areas, usuario, id) : [],
   ]);
   const { Zona, Roles: _roles, ...cabeza } = existente(fila);
   const tiene = new Set<ParteDeFicha>(['resumen', ...deAreas.map(({ parte }) => parte)]);
-  if (puedeGuardar(usuario)) tiene.add('datos').add('historial');
+  if (guarda(usuario)) tiene.add('datos').add('historial');
   if (propia) tiene.add('historial');
   const todo = propia || responde || usuario.roles.includes('RRHH');
   return {
     ...cabeza,
     Situacion: situacion === undefined ? null : { ...situacionDe(situacion, todo), Zona },
     Propia: propia,
-    Agenda: situacion !== undefined && (todo || enDirectorio),
+    Agenda: situacion !== undefined && (todo || (enDirectorio && deEmpresa(usuario))),
     Partes: CLAVES_PARTE_FICHA.filter((parte) => tiene.has(parte)),
   };
 }
@@ -80,7 +79,7 @@ export async function leerResumen(
 /** Changes of a person's data, for their keepers and for themselves. Throws 404. */
 export async function leerHistorial(usuario: Usuario, id: number) {
   const propia = usuario.id === id;
-  existente(propia || puedeGuardar(usuario) || undefined);
+  existente(propia || guarda(usuario) || undefined);
   existente(await selectCabeza(usuario.id, id));
   const { Historial } = await selectHistorial(usuario.id, id, {
     conContratos: propia || usuario.roles.includes('RRHH'),

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { type EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
 import {
   type COLUMNAS_PERSONAS,
@@ -24,8 +25,11 @@ const invitacion = sql`(
 /** State of the account. */
 const cuenta = sql`(case when not u.activo then 4 when u.password_hash is not null then 3
   when ${invitacion} is not null then 2 else 1 end)`;
-const columnas = sql`
-  u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.puesto as "Puesto", coalesce(a.nombre, '') as "Area",
+/** `lector` undefined: without the photo. */
+const columnas = (lector?: number) => sql`
+  u.id as "Id", u.nombre as "Nombre",
+  ${lector === undefined ? sql`null` : fotoDe(sql`u.id`, lector)} as "Foto",
+  u.matricula as "Matricula", u.puesto as "Puesto", coalesce(a.nombre, '') as "Area",
   coalesce(c.nombre, '') as "Centro", coalesce(cc.codigo || ' - ' || cc.descripcion, '') as "CentroCoste",
   coalesce(r.nombre, '') as "Responsable", u.roles as "Roles", u.alta as "Alta", u.baja as "Baja",
   ${cuenta} as "CuentaId"`;
@@ -75,7 +79,7 @@ const cumple = (f: Filtro, { tras }: OrdenDePagina): Sql => sql`true
 /** Words by which a person is found. */
 const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
 /** People in an order, with all the words when there are any. */
-export function selectPersonas(f: Filtro, orden: OrdenDePagina) {
+export function selectPersonas(lector: number, f: Filtro, orden: OrdenDePagina) {
   // Punctuation alone is in nobody's name.
   if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
   const { primera, por, deRamas, baja, clave } = orden;
@@ -91,7 +95,9 @@ export function selectPersonas(f: Filtro, orden: OrdenDePagina) {
         among: (ids) => sql`select u.id, ${primera} as clave from usuario u where u.id in (${ids}) and ${si}`,
       })
     : primeras(firstRows(f.limite));
-  return many(EnLista)(sql`select ${columnas}, ${clave} from (${x}) x join ${tablas} on u.id = x.id ${deRamas}`);
+  return many(EnLista)(
+    sql`select ${columnas(lector)}, ${clave} from (${x}) x join ${tablas} on u.id = x.id ${deRamas}`,
+  );
 }
 
 const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, acciones: true }), {
@@ -101,7 +107,7 @@ const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, acciones: true }), {
 export type PersonaRow = z.output<typeof PersonaRow>;
 export const selectPersona = (id: number) =>
   maybeOne(PersonaRow)(sql`
-    select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
+    select ${columnas()}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
            coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
            coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
            ${invitacion} as "InvitadaHasta",

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { type COLUMNAS_FALTAS, FaltaDePersona, OpcionesDeFaltas } from '#contract/planta/epi/falta.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { plantillaDeHoy } from '#server/casa/base/plantilla.ts';
@@ -33,8 +34,9 @@ const descubiertos = sql`
    select from epi_pieza z join epi_recibo o on o.id = z.recibo_id
     where z.usuario_id = p.id and z.articulo_id = c.articulo_id and z.estado_id = 2 and o.estado_id in (1, 2)
       and (z.caduca is null or z.caduca >= ${hoyDe}))`;
-const columnas = sql`
-  p.id as "Id", p.nombre as "Persona", p.matricula as "Matricula", p.puesto as "Puesto", ${hoyDe}::text as hoy,
+const columnas = ({ usuarioId }: Quien) => sql`
+  p.id as "Id", p.nombre as "Persona",
+  ${fotoDe(sql`p.id`, usuarioId)} as "Foto", p.matricula as "Matricula", p.puesto as "Puesto", ${hoyDe}::text as hoy,
   coalesce((select x.nombre from centro_trabajo x where x.codigo = p.centro_trabajo_codigo), '') as "Centro",
   coalesce((select x.nombre from area x where x.codigo = p.area_codigo), '') as "Area",
   coalesce((select json_agg(json_build_object('ArticuloId', t.id, 'Articulo', trim(t.nombre || ' ' || t.modelo), 'Tallas', t.tallas,
@@ -70,7 +72,7 @@ export const ordenFaltas = ordenesDe<(typeof COLUMNAS_FALTAS)[number]>(sql`p.id`
 /** People attended by this reader who lack something. */
 export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, { tras, por, clave }: OrdenDePagina) =>
   many(z.extend(PersonaRow, { clave: clavesDeFila }))(sql`
-    select ${columnas}, ${clave} from usuario p
+    select ${columnas(q)}, ${clave} from usuario p
      where ${plantillaDeHoy(sql`p`)} and exists (select from ${descubiertos}) and ${atiendeA(q)} ${filtrado(f)}
            ${tras} ${por} ${firstRows(f.limite)}`);
 
@@ -82,7 +84,7 @@ export type KitRow = z.output<typeof KitRow>;
 /** Missing equipment of one person, and the stores of this reader with their stock. */
 export const selectKit = (q: Quien, personaId: number) =>
   maybeOne(KitRow)(sql`
-    select ${columnas},
+    select ${columnas(q)},
            coalesce((select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre)
              order by (w.centro = p.centro_trabajo_codigo) desc, w.nombre)
              from unnest(almacenes_epi_de(${q.usuarioId})) m join epi_almacen w on w.id = m and w.cerrado is null), '[]') as "Almacenes",

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { type COLUMNAS_COLA, SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
@@ -50,6 +51,7 @@ const columnas = (q: Quien) => sql`
   e.id as "Id", e.numero as "Numero", e.articulo_id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo",
   t.clase as "Clase", e.talla as "Talla",
   e.cantidad as "Cantidad", e.motivo as "MotivoCodigo", e.nota as "Nota", e.creada as "Fecha", p.id as "PersonaId", p.nombre as "Persona",
+  ${fotoDe(sql`p.id`, q.usuarioId)} as "Foto",
   coalesce(c.nombre, '') as "Centro", e.pide_id as "pideId", k.nombre as pide, e.dentro as "DentroDeCupo",
   e.estado_id as "EstadoId", ${enManosDe},
   e.almacen_id as "almacenId", coalesce(a.nombre, '') as "Almacen", e.recibo_id as "ReciboId", e.version as "Version",

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import type {
   COLUMNAS_CONCEDIDOS,
   CUANDO_CONCEDIDOS,
@@ -25,6 +27,7 @@ import { columnas, diasDePermiso, historialDePermiso, PermisoRow, tablas } from 
 export type Lector = { id: number; rrhh: boolean };
 const ConcedidoRow = z.extend(PermisoRow, {
   Persona: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   responde: z.boolean(),
   /** Account on whose behalf the reader answers, by delegation. */
@@ -60,7 +63,8 @@ const representadosDe = ({ id }: Lector) => sql`
     select e.id, min(r.id) filter (where r.id = ${id}) as propio, min(r.id) as alguno
       from ${representados(id)} r, equipo_de(r.id) e (id) where e.id <> ${id} group by e.id)`;
 const concedidos = sql`${tablas} join usuario u on u.id = p.usuario_id left join mio m on m.id = p.usuario_id`;
-const columnasDeConcedido = sql`${columnas}, u.nombre as "Persona", u.matricula as "Matricula", m.id is not null as responde,
+const columnasDeConcedido = ({ id }: Lector) => sql`${columnas}, u.nombre as "Persona",
+  ${fotoDe(sql`u.id`, id)} as "Foto", u.matricula as "Matricula", m.id is not null as responde,
   case when m.propio is null then m.alguno end as "enNombreDeId"`;
 /** Condition: leave of others: of everybody for human resources; else of the reader's people, and of those delegated to the reader. */
 const visibles = ({ id, rrhh }: Lector) => sql`p.usuario_id <> ${id} and (${rrhh} or m.id is not null)`;
@@ -78,13 +82,13 @@ export const selectConcedidos = (
 ) =>
   many(z.extend(ConcedidoRow, { clave: clavesDeFila }))(sql`
     with ${representadosDe(lector)}
-    select ${columnasDeConcedido}, ${clave} from ${concedidos}
+    select ${columnasDeConcedido(lector)}, ${clave} from ${concedidos}
      where ${CONDICION[cuando]} and ${visibles(lector)}
        ${conPalabras(nombreYMatricula, { texto })} ${tras} ${por} ${firstRows(limite)}`);
 export const selectConcedido = (lector: Lector, id: number) =>
   maybeOne(DetalleRow)(sql`
     with ${representadosDe(lector)}
-    select ${columnasDeConcedido}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
+    select ${columnasDeConcedido(lector)}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
       from ${concedidos} where p.id = ${id} and p.estado_id in (2, 6, 7) and ${visibles(lector)}`);
 
 /** True when a month of these days of somebody is closed or being closed. */

@@ -28,7 +28,7 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosGestion, {
     saldos: {
       policy,
-      handle: ({ query }) => listarSaldos(query),
+      handle: ({ usuario, query }) => listarSaldos(usuario.id, query),
       deQuienes: (_call, { filas }) => filas.filter(esDeSalud).map(({ Id }) => Id),
     },
     saldosCsv: {
@@ -38,7 +38,7 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
     },
     persona: {
       policy,
-      handle: ({ params, query }) => verPersona(params.id, query.anio),
+      handle: ({ usuario, params, query }) => verPersona(usuario.id, params.id, query.anio),
       deQuienes: (_call, { Id, Tipos }) => (Tipos.some(esDeSalud) ? [Id] : []),
     },
     ajustar: { policy, handle: ({ usuario, body }) => ajustar(usuario, body) },

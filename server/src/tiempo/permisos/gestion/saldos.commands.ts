@@ -87,15 +87,18 @@ const CIFRA: Record<Cifra, (saldo: SaldoDePersona) => number | null> = {
 };
 const esCifra = (orden: OrdenSaldos): orden is Orden<Cifra> => orden.replace('-', '') in CIFRA;
 /** Balances of the staff. Throws 409 for an order by a figure over too many people. */
-export async function listarSaldos(query: z.output<typeof saldosQuery>): Promise<Pagina<SaldoDePersona>> {
+export async function listarSaldos(
+  lector: number,
+  query: z.output<typeof saldosQuery>,
+): Promise<Pagina<SaldoDePersona>> {
   const { limite, cursor, orden, texto, tipo } = query;
   const anio = await anioDe(query.anio);
   if (!esCifra(orden)) {
-    const filas = await selectMiembros({ anio, limite, texto }, ordenSaldos(orden, cursor));
+    const filas = await selectMiembros({ anio, lector, limite, texto }, ordenSaldos(orden, cursor));
     const pagina = toPagina(filas, limite, ({ clave }) => [orden, clave]);
     return { ...pagina, filas: await conSaldo(pagina.filas, { anio, tipo }) };
   }
-  const todas = await selectMiembros({ anio, texto });
+  const todas = await selectMiembros({ anio, lector, texto });
   if (todas.length > MAX_SALDOS_POR_CIFRA)
     throw conflicto(
       `Para ordenar por una cifra, filtre antes: son ${todas.length} personas y caben ${MAX_SALDOS_POR_CIFRA}`,
@@ -105,9 +108,9 @@ export async function listarSaldos(query: z.output<typeof saldosQuery>): Promise
 }
 
 /** All balances of somebody in a year. Throws 404. */
-export async function verPersona(id: number, anioPedido: number | undefined): Promise<SaldosDePersona> {
+export async function verPersona(lector: number, id: number, anioPedido: number | undefined): Promise<SaldosDePersona> {
   const anio = await anioDe(anioPedido);
-  const persona = existente(await selectMiembro(id, anio));
+  const persona = existente(await selectMiembro(id, anio, lector));
   const [filas, ajustes] = await Promise.all([saldosDe([id], [anio]), selectAjustes(id, anio)]);
   const tipos = filas.flatMap((fila) => {
     const saldo = verSaldo(fila);

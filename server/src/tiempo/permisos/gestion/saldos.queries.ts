@@ -1,5 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import type { COLUMNAS_SALDOS_GUARDADAS, FormularioAjuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { Ajuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
@@ -9,12 +11,15 @@ import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { clavesDeFila, type OrdenDePagina, ordenesDe, porTexto } from '#server/casa/kernel/orden/orden.ts';
 import { delAnio, enPlantilla } from '#server/casa/base/plantilla.ts';
 
-const Miembro = z.object({ Id: z.int(), Persona: z.string(), Matricula: z.string(), Centro: z.string() });
+const Miembro = z.object({ Id: z.int(), Persona: z.string(), Foto: foto, Matricula: z.string(), Centro: z.string() });
 export type Miembro = z.output<typeof Miembro>;
-const columnas = sql`
-  u.id as "Id", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro"`;
+/** `lector` undefined: without photos. */
+const columnas = (lector?: number) => sql`
+  u.id as "Id", u.nombre as "Persona",
+  ${lector === undefined ? sql`null` : fotoDe(sql`u.id`, lector)} as "Foto",
+  u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro"`;
 const tablas = sql`usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`;
-type Pedidas = { anio: number; limite?: number | undefined; texto?: string | undefined };
+type Pedidas = { anio: number; lector?: number; limite?: number | undefined; texto?: string | undefined };
 export const ordenSaldos = ordenesDe<(typeof COLUMNAS_SALDOS_GUARDADAS)[number]>(sql`u.id`, {
   persona: porTexto(sql`u.nombre`),
   matricula: porTexto(sql`u.matricula`),
@@ -22,16 +27,16 @@ export const ordenSaldos = ordenesDe<(typeof COLUMNAS_SALDOS_GUARDADAS)[number]>
 });
 /** Staff of a year; without `limite`, all of them. */
 export const selectMiembros = (
-  { anio, limite, texto: palabras }: Pedidas,
+  { anio, lector, limite, texto: palabras }: Pedidas,
   { tras, por, clave }: OrdenDePagina = ordenSaldos('persona'),
 ) =>
   many(z.extend(Miembro, { clave: clavesDeFila }))(sql`
-    select ${columnas}, ${clave} from ${tablas}
+    select ${columnas(lector)}, ${clave} from ${tablas}
      where ${enPlantilla(delAnio(anio))} ${conPalabras(nombreYMatricula, { texto: palabras })}
        ${tras} ${por} ${limite === undefined ? empty : firstRows(limite)}`);
-export const selectMiembro = (id: number, anio: number) =>
+export const selectMiembro = (id: number, anio: number, lector?: number) =>
   maybeOne(z.extend(Miembro, { Alta: z.nullable(fecha), Baja: z.nullable(fecha) }))(sql`
-    select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`);
+    select ${columnas(lector)}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`);
 
 export const selectAjustes = (usuarioId: number, anio: number) =>
   many(Ajuste)(sql`

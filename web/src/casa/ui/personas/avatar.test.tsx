@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -40,6 +40,27 @@ it('a photo is fetched once for all places that draw it, and a missing photo lea
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2));
   expect(asked).toEqual(['/api/foto/7/96?v=3', '/api/foto/8/96?v=1']);
   expect(container.querySelector('[data-initials=TM] img')).toBeNull();
+});
+
+it('a photo far from the screen is asked for when it comes near, in the place that its initials held', async () => {
+  let near: ((seen: { isIntersecting: boolean }[]) => void) | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof near) {
+        near = told;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const { container } = renderUi(<Avatar nombre="Ana Prieto" foto="7-4" />);
+  await waitFor(() => expect(near).toBeDefined());
+  expect(asked).toEqual([]);
+  act(() => near?.([{ isIntersecting: true }]));
+  await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+  expect(asked).toEqual(['/api/foto/7/96?v=4']);
+  vi.unstubAllGlobals();
 });
 
 /** Relative luminance (WCAG 2.2) of an OKLCH colour, cut to what sRGB can show. */

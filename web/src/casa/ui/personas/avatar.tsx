@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { iniciales } from '#web/casa/kernel/format.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
@@ -44,9 +44,19 @@ export const Avatar = ({ nombre, foto, size = 'md' }: Props) => (
   </span>
 );
 
-/** Bytes of a photo; another photo has another `foto`. Without the bytes the initials stay. */
+/** Bytes of a photo, asked for when its place comes near the screen; another photo has another `foto`. Without them the initials stay. */
 function Foto({ foto, size }: { foto: string; size: Size }) {
   const [de, version] = foto.split('-');
+  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || place.current === null) return undefined;
+    const watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
   const path = `/api/foto/${de}/${pixels[size]}?v=${version}`;
   const { data } = useQuery({
     queryKey: ['imagen-foto', path],
@@ -55,9 +65,14 @@ function Foto({ foto, size }: { foto: string; size: Size }) {
       return answer.ok ? answer.blob() : null;
     },
     staleTime: Infinity,
+    enabled: near,
     meta: { silencio: true },
   });
-  return data ? <PhotoBytes blob={data} alt="" className="absolute inset-0 size-full object-cover" /> : null;
+  return data ? (
+    <PhotoBytes blob={data} alt="" className="absolute inset-0 size-full object-cover" />
+  ) : (
+    <span ref={place} className="absolute inset-0" />
+  );
 }
 
 type Named = Omit<Props, 'size'> & { size?: 'sm' | 'md'; strong?: boolean; children?: ReactNode };

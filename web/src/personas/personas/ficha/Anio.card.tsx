@@ -18,7 +18,7 @@ type Clase = keyof typeof CLASES;
 const SIN_TRABAJO: readonly (Letra | null)[] = ['D', null];
 const TURNOS: readonly (Letra | null)[] = ['M', 'T', 'N', 'P'];
 
-/** Class of a day; undefined: rest, or a day to come as usual. */
+/** Kind of a day; undefined: rest, or a day to come as usual. */
 export function claseDe({ Real, Previsto }: Dia): Clase | undefined {
   if (Real !== null && TURNOS.includes(Real)) return 'trabajado';
   if (Real === null || SIN_TRABAJO.includes(Real) || SIN_TRABAJO.includes(Previsto)) return undefined;

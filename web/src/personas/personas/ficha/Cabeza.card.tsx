@@ -1,21 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { CalendarDays, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type FichaDePersona, SITUACIONES } from '#contract/personas/personas/ficha.schemas.ts';
 import { fecha, horaEn } from '#web/casa/kernel/format.ts';
 import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 
 type Sitio = NonNullable<FichaDePersona['Situacion']>;
-const TONOS: Record<Sitio['Clase'], Tone> = {
-  dentro: 'good',
-  pausa: 'wait',
-  fuera: 'neutral',
-  viaje: 'run',
-  permiso: 'run',
-};
 /** 'Dentro desde 7:58', 'De viaje hasta el 04/12/2026'. */
 export function decirSituacion({ Clase, Desde, Hasta, Zona }: Sitio): string {
   const palabras = SITUACIONES[Clase];
@@ -39,11 +34,18 @@ const Cubierta = () => (
   </div>
 );
 
-/** Head of the page: the person, where they are now, who answers for them, and how to reach them. */
-export const Cabeza = ({ ficha: f }: { ficha: FichaDePersona }) => (
+/**
+ * Head of the page: the person, where they are now, who answers for them, how to reach them. `cuenta`: state of their account, for its
+ * keepers.
+ */
+type Props = { ficha: FichaDePersona; cuenta?: ReactNode; conPestanas: boolean };
+export const Cabeza = ({ ficha: f, cuenta, conPestanas }: Props) => (
   <section
     aria-label={`Quién es ${f.Nombre}`}
-    className="overflow-hidden rounded-t-card border border-b-0 border-line bg-card"
+    className={clsx(
+      'overflow-hidden border border-line bg-card',
+      conPestanas ? 'rounded-t-card border-b-0' : 'rounded-card ',
+    )}
   >
     <Cubierta />
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4 pb-3 lg:px-5">
@@ -55,8 +57,8 @@ export const Cabeza = ({ ficha: f }: { ficha: FichaDePersona }) => (
           <p className="text-xl font-semibold tracking-tight break-words lg:text-2xl">
             {f.Puesto || f.Area || f.Nombre}
           </p>
-          {f.Situacion && <Badge tone={TONOS[f.Situacion.Clase]}>{decirSituacion(f.Situacion)}</Badge>}
-          {!f.Activa && <Badge tone="bad">Desactivada</Badge>}
+          {f.Situacion && <Estado palabra={SITUACIONES[f.Situacion.Clase]}>{decirSituacion(f.Situacion)}</Estado>}
+          {cuenta ?? (!f.Activa && <Estado palabra="Desactivada" />)}
         </Row>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-mute">
           <span className="tabular-nums">Matrícula {f.Matricula}</span>

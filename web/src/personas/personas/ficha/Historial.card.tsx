@@ -24,7 +24,7 @@ const PALABRAS = {
   importar: ['Fichero de personas'],
 } as const;
 
-/** Changes of the person's data, the last change first: roles, responsible, centre, contracts. */
+/** Changes of the person's data, the last one first: roles, responsible, centre, contracts. */
 export const HistorialDePersona = ({ id }: { id: number }) => (
   <Cargado de={useQuery(historialDe(id))} esqueleto={<SkeletonList rows={6} className="h-11" />}>
     {(lineas) =>

@@ -7,7 +7,7 @@ import type { ViajeDePersona } from '#contract/viajes/ficha.schemas.ts';
 import { deDiaADia, euros, fecha } from '#web/casa/kernel/format.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -52,7 +52,13 @@ const Parte = <Fila extends { Id: number }>({ query, caption, columns, tarjeta, 
 );
 
 const leido = ({ Leido, Retirado }: Documento) =>
-  Retirado !== null ? <Estado palabra="Retirado" /> : Leido === null && <Estado palabra="Sin abrir" />;
+  Retirado !== null ? (
+    <Estado palabra="Retirado" />
+  ) : Leido === null ? (
+    <Estado palabra="Sin abrir" />
+  ) : (
+    <Estado palabra="Entregado">Abierto</Estado>
+  );
 export const DocumentosDePersona = ({ id }: { id: number }) => (
   <Parte
     query={documentosDe(id)}

@@ -5,7 +5,7 @@ import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -51,15 +51,15 @@ const cuenta = (s: Saldo): boolean => s.Derecho !== null || s.Disfrutado + s.Apr
 
 /** Leave of a person, a year at a time: what is left, and what was asked for. */
 export function PermisosDePersona({ id }: { id: number }) {
-  const esteAnio = Number(hoy().slice(0, 4));
-  const [anio, setAnio] = useState(esteAnio);
+  const actual = Number(hoy().slice(0, 4));
+  const [anio, setAnio] = useState(actual);
   const query = useQuery(permisosDe(id, anio));
   return (
     <section aria-label="Permisos">
       <Periodo
         title={String(anio)}
         anterior={{ label: 'Año anterior', onPress: () => setAnio(anio - 1) }}
-        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > esteAnio }}
+        siguiente={{ label: 'Año siguiente', onPress: () => setAnio(anio + 1), isDisabled: anio > actual }}
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-11" />}>
         {({ Saldos, Permisos: pedidos }) => (
@@ -76,7 +76,7 @@ export function PermisosDePersona({ id }: { id: number }) {
                     <Texto look="figures">Quedan {en(s.Disponible, s)}</Texto>
                   </Row>
                 )}
-                vacio={<Parrafo look="mute">No tiene permisos con saldo este año.</Parrafo>}
+                vacio={<Parrafo look="mute">No tiene permisos con saldo actual año.</Parrafo>}
               />
             </Parte>
             <Parte title="Lo pedido">
@@ -96,7 +96,7 @@ export function PermisosDePersona({ id }: { id: number }) {
                     </Dim>
                   </>
                 )}
-                vacio={<Parrafo look="mute">No ha pedido ninguno este año.</Parrafo>}
+                vacio={<Parrafo look="mute">No ha pedido ninguno actual año.</Parrafo>}
               />
             </Parte>
           </Stack>

@@ -22,6 +22,13 @@ const TINTES: Partial<Record<ParteDeFicha, string>> = {
   equipo: 'bg-planta text-planta-ink',
   prestamos: 'bg-facturas text-facturas-ink',
 };
+const PUNTOS: Partial<Record<ParteDeFicha, string>> = {
+  jornada: 'bg-jornada-solid',
+  permisos: 'bg-permisos-solid',
+  viajes: 'bg-viajes-solid',
+  equipo: 'bg-planta-solid',
+  prestamos: 'bg-facturas-solid',
+};
 type Props = { ficha: FichaDePersona };
 
 /** Figures of the person, what waits, their year, and the people around them. */
@@ -31,14 +38,13 @@ export function ResumenDePersona({ ficha }: Props) {
   return (
     <Side
       side={
-        <>
-          {conCifras && (
-            <Cargado de={query} esqueleto={<Skeleton className="h-32 rounded-card" />}>
-              {({ Pendientes }) => <LoPendiente de={Pendientes} id={ficha.Id} />}
-            </Cargado>
-          )}
-          <Contacto ficha={ficha} />
-        </>
+        conCifras ? (
+          <Cargado de={query} esqueleto={<Skeleton className="h-80 rounded-card" />}>
+            {({ Pendientes }) => <LoPendiente de={Pendientes} id={ficha.Id} />}
+          </Cargado>
+        ) : (
+          <Alrededor ficha={ficha} />
+        )
       }
     >
       {conCifras && (
@@ -47,7 +53,8 @@ export function ResumenDePersona({ ficha }: Props) {
         </Cargado>
       )}
       {ficha.Partes.includes('jornada') && <AnioEnTira id={ficha.Id} propia={ficha.Propia} />}
-      <Alrededor ficha={ficha} />
+      <Contacto ficha={ficha} />
+      {conCifras && <Alrededor ficha={ficha} />}
     </Side>
   );
 }
@@ -68,7 +75,7 @@ const LoPendiente = ({ de, id }: { de: readonly Pendiente[]; id: number }) => (
             >
               <span
                 aria-hidden
-                className={clsx('size-2.5 shrink-0 rounded-full bg-current', TINTES[Parte] ?? 'text-mute')}
+                className={clsx('size-2.5 shrink-0 rounded-full', PUNTOS[Parte] ?? 'bg-neutral-solid')}
               />
               <span className="min-w-0 flex-1">
                 <Texto look="name block">{texto}</Texto>
@@ -109,13 +116,15 @@ const Cuadros = ({ de, id }: { de: readonly Cifra[]; id: number }) => (
 const Contacto = ({ ficha: f }: Props) => (
   <Section title="Contacto">
     <Definitions
+      layout="grid"
+      columns={2}
       items={[
         [
           'Correo',
           <a
             key="correo"
             href={`mailto:${f.Correo}`}
-            className="rounded-sm text-sm text-brand-ink underline underline-offset-4 focus-ring"
+            className="rounded-sm text-brand-ink underline underline-offset-4 focus-ring"
           >
             {f.Correo}
           </a>,
@@ -132,7 +141,7 @@ const Contacto = ({ ficha: f }: Props) => (
 const Alrededor = ({ ficha: f }: Props) =>
   f.ACargo.length > 0 && (
     <Section title={f.Personas === 1 ? '1 persona a su cargo' : `${f.Personas} personas a su cargo`}>
-      <ul className="-mx-2 grid gap-1 sm:grid-cols-2">
+      <ul className="-mx-2 grid gap-1">
         {f.ACargo.map(({ Id, Nombre, Foto, Puesto }) => (
           <li key={Id}>
             <Link

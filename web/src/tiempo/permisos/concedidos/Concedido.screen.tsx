@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Ban, CalendarMinus, Thermometer } from 'lucide-react';
 import type { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { decirCantidad, MAX_MOTIVO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -34,7 +35,7 @@ export function ConcedidoScreen() {
         <Stack gap="lg">
           <Definitions
             items={[
-              ['Persona', permiso.Persona],
+              ['Persona', <Persona key="persona" nombre={permiso.Persona} foto={permiso.Foto} size="sm" />],
               ['Permiso', permiso.Tipo],
               ['Cuándo', cuandoDe(permiso)],
               ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CUANDO_CONCEDIDOS, type PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -64,7 +65,9 @@ export function ConcedidosScreen() {
 const FilaConcedido = ({ permiso }: { permiso: PermisoConcedido }) => (
   <span className="grid">
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 leading-snug font-semibold break-words">{permiso.Persona}</span>
+      <span className="min-w-0 flex-1 basis-28">
+        <Persona nombre={permiso.Persona} foto={permiso.Foto} size="sm" strong />
+      </span>
       <Estado de={permiso} />
     </Row>
     <span className="tabular-nums first-letter:uppercase">{cuandoDe(permiso)}</span>

@@ -33,7 +33,12 @@ const Queda = ({ de }: { de: SaldoDePersona }) =>
     </span>
   );
 const columnas: readonly Column<SaldoDePersona>[] = [
-  { id: 'persona', header: 'Persona', sortable: true, cell: (s) => <Persona nombre={s.Persona} size="sm" strong /> },
+  {
+    id: 'persona',
+    header: 'Persona',
+    sortable: true,
+    cell: (s) => <Persona nombre={s.Persona} foto={s.Foto} size="sm" strong />,
+  },
   { id: 'centro', header: 'Centro', sortable: true, cell: (s) => <Dim>{s.Centro}</Dim> },
   { id: 'derecho', header: 'Derecho', sortable: true, align: 'right', cell: (s) => cifra(s.Derecho, s) },
   {
@@ -62,7 +67,7 @@ const columnas: readonly Column<SaldoDePersona>[] = [
 const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   <Stack gap="xs">
     <Row ends>
-      <Persona nombre={s.Persona} size="sm" strong />
+      <Persona nombre={s.Persona} foto={s.Foto} size="sm" strong />
       <Texto look="figures">
         <Dim>Quedan </Dim>
         <Queda de={s} />

@@ -88,6 +88,8 @@ const DICCIONARIO = {
       'Trabajando',
       'En amortización',
       'Ocupado',
+      'De viaje',
+      'De permiso',
       'Cambia',
       'Hecho',
     ],

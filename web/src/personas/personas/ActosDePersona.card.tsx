@@ -3,6 +3,7 @@ import type { Persona } from '#contract/personas/personas/persona.schemas.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { DesactivarModal, FechasModal, RolesModal } from './Actos.modal.tsx';
+import { EstadoCuenta } from './Persona.card.tsx';
 import { activar, equipoDe, invitarPersona, persona } from './personas.api.ts';
 import { RelevoModal } from './Relevo.modal.tsx';
 
@@ -10,6 +11,12 @@ import { RelevoModal } from './Relevo.modal.tsx';
 export function ActosDePersona({ id }: { id: number }) {
   const { data } = useQuery(persona(id));
   return data && <Actos de={data} />;
+}
+
+/** State of the account of a person. */
+export function CuentaDePersona({ id }: { id: number }) {
+  const { data } = useQuery(persona(id));
+  return data && <EstadoCuenta de={data} />;
 }
 
 function Actos({ de }: { de: Persona }) {

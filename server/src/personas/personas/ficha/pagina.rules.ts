@@ -1,5 +1,12 @@
 import type { Situacion } from '#contract/personas/personas/ficha.schemas.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { SituacionRow } from './pagina.queries.ts';
+
+/** True for RRHH and ADMIN, who keep people. */
+export const guarda = ({ roles }: Pick<Usuario, 'roles'>): boolean => roles.includes('RRHH') || roles.includes('ADMIN');
+/** People of the company, who may know who is above and below somebody; a subcontractor knows their responsible alone. */
+export const deEmpresa = ({ roles }: Pick<Usuario, 'roles'>): boolean =>
+  roles.includes('EMPLEADO') || roles.includes('ADMIN');
 
 /** Letter of a day on a trip; every other letter of an absence is leave. */
 const DE_VIAJE = 'C';
