@@ -32,6 +32,12 @@ const masActos = async (page: Page, acto: string) => {
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('dialog').getByRole('button', { name: acto }).click();
 };
+/** A tab of the person's page. */
+const parte = (page: Page, nombre: string) =>
+  page
+    .getByRole('navigation', { name: /^Ficha de / })
+    .getByRole('link', { name: nombre, exact: true })
+    .click();
 
 test.describe('a person joins and leaves', () => {
   test.use({ estadosEsperados: [401, 422] });
@@ -56,8 +62,11 @@ test.describe('a person joins and leaves', () => {
       await page.getByLabel('Usuario').fill(login);
       await page.getByRole('button', { name: 'Dar de alta' }).click();
       await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
-      await expect(page.getByText('Invitada', { exact: true }).first()).toBeVisible();
+      await parte(page, 'Historial');
       await expect(page.getByText('Invitación enviada').first()).toBeVisible();
+      await sinFaltasEnLosDosTemas(page);
+      await parte(page, 'Datos');
+      await expect(page.getByText('Invitada', { exact: true }).first()).toBeVisible();
       await sinFaltasEnLosDosTemas(page);
 
       const contexto = await browser.newContext();
@@ -83,7 +92,7 @@ test.describe('a person joins and leaves', () => {
       await pregunta.getByRole('button', { name: 'Desactivar', exact: true }).click();
       await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('alertdialog')).toBeHidden();
-      await page.getByRole('link', { name: 'Historial' }).click();
+      await parte(page, 'Historial');
       await expect(page.getByText('Deja la empresa')).toBeVisible();
       await ella.waitForURL(/\/login/, { timeout: 20_000 });
       await contexto.close();
@@ -114,8 +123,7 @@ test('Eva gives a person another responsible with the keyboard, after reading wh
   await tabHasta(page, dialogo.getByRole('button', { name: 'Cambiar responsable' }));
   await page.keyboard.press('Enter');
   await expect(dialogo).toBeHidden();
-  await tabHasta(page, page.getByRole('link', { name: 'Historial' }));
-  await page.keyboard.press('Enter');
+  await parte(page, 'Historial');
   await expect(page.getByText('Responsable: «Nuria Salas»')).toBeVisible();
 });
 
@@ -133,7 +141,7 @@ test('a person whose last day has passed is disabled by the clock', async ({ com
   await sinFaltas(page);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo).toBeHidden();
-  await page.getByRole('link', { name: 'Historial' }).click();
+  await parte(page, 'Historial');
   await expect(page.getByText('Cuenta cerrada tras su último día')).toBeVisible({ timeout: 75_000 });
   await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
 });
@@ -173,7 +181,7 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
     .first()
     .click();
   await expect(page.getByText(`Rosa Ruiz ${sufijo}`).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Historial' }).click();
+  await parte(page, 'Historial');
   await expect(page.getByText(`Con el fichero bien-${sufijo}.csv`)).toBeVisible();
 });
 
