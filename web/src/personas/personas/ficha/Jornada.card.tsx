@@ -6,7 +6,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { conSigno, duracion, fechaConDia, hora, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -17,7 +17,6 @@ import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { mesDe } from './ficha.api.ts';
 
 type Dia = MesDetalle['Mes']['Dias'][number];
-const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'run', 3: 'good', 4: 'wait', 5: 'good', 6: 'wait' });
 const nombreDelMes = (mes: string) =>
   new Date(`${mes}-01T12:00Z`).toLocaleDateString('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const marcas = ({ Marcajes }: Dia) => Marcajes.map(({ Instante }) => hora(Instante)).join(', ');
@@ -67,7 +66,7 @@ export function JornadaDePersona({ id }: { id: number }) {
                   ]}
                 />
               </div>
-              <EstadoCierre de={m} />
+              <Estado de={m} />
             </Row>
             <Listado
               de={{ ...query, data: m.Mes.Dias.filter(conAlgo) }}

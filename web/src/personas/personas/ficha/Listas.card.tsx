@@ -7,7 +7,7 @@ import type { ViajeDePersona } from '#contract/viajes/ficha.schemas.ts';
 import { deDiaADia, euros, fecha } from '#web/casa/kernel/format.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
-import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -52,13 +52,7 @@ const Parte = <Fila extends { Id: number }>({ query, caption, columns, tarjeta, 
 );
 
 const leido = ({ Leido, Retirado }: Documento) =>
-  Retirado !== null ? (
-    <Badge tone="bad">Retirado</Badge>
-  ) : Leido === null ? (
-    <Badge tone="wait">Sin abrir</Badge>
-  ) : (
-    <Badge tone="good">Abierto</Badge>
-  );
+  Retirado !== null ? <Estado palabra="Retirado" /> : Leido === null && <Estado palabra="Sin abrir" />;
 export const DocumentosDePersona = ({ id }: { id: number }) => (
   <Parte
     query={documentosDe(id)}
@@ -75,7 +69,6 @@ export const DocumentosDePersona = ({ id }: { id: number }) => (
   />
 );
 
-const EstadoViaje = estadoCon({ 2: 'run', 3: 'wait', 4: 'good', 5: 'bad', 6: 'good' });
 const dias = ({ FechaSalida, FechaRegreso }: ViajeDePersona) => deDiaADia(FechaSalida, FechaRegreso);
 export const ViajesDePersona = ({ id }: { id: number }) => (
   <Parte
@@ -86,14 +79,13 @@ export const ViajesDePersona = ({ id }: { id: number }) => (
       { id: 'dias', header: 'Días', cell: dias },
       { id: 'motivo', header: 'Motivo', cell: ({ MotivoViaje }) => MotivoViaje },
       { id: 'codigo', header: 'Código', cell: ({ Codigo }) => <Dim>{Codigo}</Dim> },
-      { id: 'estado', header: 'Estado', cell: (v) => <EstadoViaje de={v} /> },
+      { id: 'estado', header: 'Estado', cell: (v) => <Estado de={v} /> },
     ]}
-    tarjeta={(v) => [v.LugarDestino, <EstadoViaje key="estado" de={v} />, dias(v)]}
+    tarjeta={(v) => [v.LugarDestino, <Estado key="estado" de={v} />, dias(v)]}
     nada="No tiene viajes"
   />
 );
 
-const EstadoPieza = estadoCon({ 2: 'good', 3: 'wait', 7: 'wait', 8: 'bad', 9: 'wait', 10: 'bad' });
 const talla = ({ Talla, Modelo }: PiezaEpi) => [Modelo, Talla && `Talla ${Talla}`].filter(Boolean).join(' · ');
 export const EquipoDePersona = ({ id }: { id: number }) => (
   <Parte
@@ -105,18 +97,17 @@ export const EquipoDePersona = ({ id }: { id: number }) => (
       { id: 'cantidad', header: 'Cantidad', align: 'right', cell: ({ Cantidad }) => Cantidad },
       { id: 'entregado', header: 'Entregado', cell: ({ Entregada }) => fecha(Entregada) },
       { id: 'caduca', header: 'Caduca', cell: ({ Caduca }) => fecha(Caduca) },
-      { id: 'estado', header: 'Estado', cell: (z) => <EstadoPieza de={z} /> },
+      { id: 'estado', header: 'Estado', cell: (z) => <Estado de={z} /> },
     ]}
     tarjeta={(z) => [
       z.Articulo,
-      <EstadoPieza key="estado" de={z} />,
+      <Estado key="estado" de={z} />,
       [talla(z), z.Plazo || `Entregado el ${fecha(z.Entregada)}`].filter(Boolean).join(' · '),
     ]}
     nada="No se le ha entregado ningún equipo"
   />
 );
 
-const EstadoPrestamo = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 5: 'run' });
 const falta = ({ Pendiente, ProximaCuota }: Prestamo) =>
   ProximaCuota === null ? '' : `Faltan ${euros(Pendiente)}; próxima cuota el ${fecha(ProximaCuota)}`;
 export const PrestamosDePersona = ({ id }: { id: number }) => (
@@ -130,11 +121,11 @@ export const PrestamosDePersona = ({ id }: { id: number }) => (
       { id: 'importe', header: 'Importe', align: 'right', cell: ({ Importe }) => euros(Importe) },
       { id: 'falta', header: 'Por devolver', align: 'right', cell: ({ Pendiente }) => euros(Pendiente) },
       { id: 'cuota', header: 'Próxima cuota', cell: ({ ProximaCuota }) => fecha(ProximaCuota) },
-      { id: 'estado', header: 'Estado', cell: (p) => <EstadoPrestamo de={p} /> },
+      { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} /> },
     ]}
     tarjeta={(p) => [
       `${p.Tipo}, ${euros(p.Importe)}`,
-      <EstadoPrestamo key="estado" de={p} />,
+      <Estado key="estado" de={p} />,
       falta(p) || p.Concepto || p.Numero,
     ]}
     nada="No ha pedido ninguno"

@@ -5,7 +5,7 @@ import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -16,7 +16,6 @@ import { permisosDe } from './ficha.api.ts';
 
 type Saldo = Permisos['Saldos'][number];
 type Permiso = Permisos['Permisos'][number];
-const Estado = estadoCon({ 1: 'wait', 2: 'good', 3: 'bad', 6: 'wait' });
 const en = (cifra: number | null, { Unidad }: Pick<Saldo, 'Unidad'>) =>
   cifra === null ? 'Sin límite' : cifraDe(cifra, Unidad);
 const cifra = (id: 'Disfrutado' | 'Aprobado' | 'Solicitado', header: string): Column<Saldo> => ({
