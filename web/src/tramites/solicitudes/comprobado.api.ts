@@ -4,11 +4,14 @@ import { leida } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(solicitudes);
-/** Checks of a request that waits for this person; the screen says in its own place that it could not be. */
+/**
+ * Checks of a request that waits for this person; the screen says in its own place that it could not be. Its key is under no topic:
+ * the act that decides would ask for them once more, when nobody may read them.
+ */
 export const comprobado = (tipo: Solicitud['TipoCodigo'], entidadId: number) =>
   leida(
     api.comprobado,
-    ['solicitudes', 'comprobado', tipo, entidadId],
+    ['comprobado', tipo, entidadId],
     { query: { tipo, entidad: String(entidadId) } },
     { silencio: true },
   );
