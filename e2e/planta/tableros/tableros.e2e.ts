@@ -54,7 +54,7 @@ test(
     await sinFaltasEnLosDosTemas(page);
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
     await expectToast(page, 'Día anotado');
-    await expect(hoy(page)).toHaveAccessibleName(/^día \d+: rojo, 1 accidentes, objetivo 0/);
+    await expect(hoy(page)).toHaveAccessibleName(/^día \d+: rojo, 1 accidente, objetivo 0/);
 
     await ana.page.goto('/menu/visualmanagement/acciones');
     await ana.page

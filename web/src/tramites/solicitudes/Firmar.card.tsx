@@ -89,10 +89,11 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
             </>
           }
         >
-          <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId} />
-          <Alrededor de={s} />
-          <Historial solicitud={s} open={false} />
-          {!desk && <FirmarForm firma={firma} />}
+          <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId}>
+            <Alrededor de={s} />
+            <Historial solicitud={s} open={false} />
+            {!desk && <FirmarForm firma={firma} />}
+          </DecisionChecks>
         </DocPane>
       )}
     </Detalle>

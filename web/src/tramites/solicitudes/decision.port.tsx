@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -16,6 +16,7 @@ import { comprobado } from './comprobado.api.ts';
  * DecisionHeader  foto, quien · linea: kind, number and date · titulo: what · medida: how much · pie?: whose money. Pinned above what is
  *                 decided on a desk, where it is the subtitle of its Detalle.
  * DecisionChecks  tipo, entidadId: what the server has looked at for whoever decides, warnings first, and the team on those days
+ *                 · children?: what stands below, drawn with them, so that nothing moves when they come
  */
 type HeaderProps = {
   foto: string | null | undefined;
@@ -42,10 +43,17 @@ export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }:
 );
 
 type ChecksProps = { tipo: TipoSolicitud; entidadId: number; children?: ReactNode };
-export function DecisionChecks({ tipo, entidadId }: ChecksProps) {
-  const { data, isError } = useQuery(comprobado(tipo, entidadId));
+export function DecisionChecks({ tipo, entidadId, children }: ChecksProps) {
+  const { data, isError, isPaused } = useQuery(comprobado(tipo, entidadId));
   const { esosDias: EsosDias } = piezasDe(tipo);
-  if (isError) return <Notice tone="wait">No se ha podido comprobar nada por usted. Mírelo antes de decidir.</Notice>;
+  const resto = <Fragment key="resto">{children}</Fragment>;
+  if (!data && (isError || isPaused))
+    return (
+      <>
+        <Notice tone="wait">No se ha podido comprobar nada por usted. Mírelo antes de decidir.</Notice>
+        {resto}
+      </>
+    );
   if (!data) return <Skeleton className="h-24" />;
   const lineas = data.Comprobaciones.toSorted((a, b) => Number(a.Bien) - Number(b.Bien));
   return (
@@ -78,6 +86,7 @@ export function DecisionChecks({ tipo, entidadId }: ChecksProps) {
           <EsosDias id={data.SolicitudId} />
         </Suspense>
       )}
+      {resto}
     </>
   );
 }

@@ -73,6 +73,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
   const decidible = viaje.acciones.includes('aprobar');
   const byDelegation = decidible && viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe);
+  const resto = <LoDemas viaje={viaje} entero={entero} />;
   return (
     <Stack gap="xl">
       <WaitingNotice envios={envios} />
@@ -96,28 +97,40 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
       <Parte title="Motivo">
         <Written>{viaje.MotivoViaje}</Written>
       </Parte>
-      {decidible && <DecisionChecks tipo="VIAJE" entidadId={viaje.Id} />}
-      {viaje.Justificacion !== '' && (
-        <Notice tone="wait" title="Justificación">
-          <Written>{viaje.Justificacion}</Written>
-        </Notice>
-      )}
-      <Parte title="Necesidades y propuestas elegidas">
-        <Cargado de={juntas(entero.necesidades, entero.propuestas)} esqueleto={<Skeleton height={32} />}>
-          {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
-        </Cargado>
-      </Parte>
-      {!entero.llegando && (
-        <>
-          <Parte title="Datos del viaje">
-            <DatosRestantes viaje={viaje} omitir={['Justificación']} />
-          </Parte>
-          <HistorialDeViaje viaje={viaje} open />
-        </>
+      {decidible ? (
+        <DecisionChecks tipo="VIAJE" entidadId={viaje.Id}>
+          {resto}
+        </DecisionChecks>
+      ) : (
+        resto
       )}
     </Stack>
   );
 }
+
+/** What stands below the checks of a trip. */
+const LoDemas = ({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) => (
+  <>
+    {viaje.Justificacion !== '' && (
+      <Notice tone="wait" title="Justificación">
+        <Written>{viaje.Justificacion}</Written>
+      </Notice>
+    )}
+    <Parte title="Necesidades y propuestas elegidas">
+      <Cargado de={juntas(entero.necesidades, entero.propuestas)} esqueleto={<Skeleton height={32} />}>
+        {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
+      </Cargado>
+    </Parte>
+    {!entero.llegando && (
+      <>
+        <Parte title="Datos del viaje">
+          <DatosRestantes viaje={viaje} omitir={['Justificación']} />
+        </Parte>
+        <HistorialDeViaje viaje={viaje} open />
+      </>
+    )}
+  </>
+);
 
 const MAX_COMENTARIO = 500;
 /**

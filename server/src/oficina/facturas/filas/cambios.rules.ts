@@ -19,11 +19,12 @@ export function cambiosDe(
     f.vencimientos.length === 1 ? diaCorto(fecha) : `${diaCorto(fecha)}, ${importeEnPalabras(importe, f.divisa)}`,
   );
   const textos = [
-    ['proveedor', proveedor && `${proveedor} (proveedor nuevo)`],
+    // What the file does not say in any of its columns has a name of its own.
+    ['Se da de alta', proveedor && `${proveedor} (proveedor nuevo)`],
     ['fecha', diaCorto(f.fecha)],
     ['vencimiento', plazos.join('; ')],
     ['concepto', f.concepto],
-    ['centroCoste', sinCargo ? 'se elige al importar' : f.centroCoste],
+    sinCargo ? ['Cargo', 'se elige al importar'] : ['centroCoste', f.centroCoste],
     ['contrato', f.contrato],
     ...renglones,
   ] as const;

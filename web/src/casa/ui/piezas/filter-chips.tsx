@@ -55,7 +55,7 @@ const Contada = ({ words, figure }: { words: string; figure: string }) => (
   <span className={clsx('pointer-events-none relative', HALF[figure.length])}>
     {words}
     {figure && (
-      <span className="absolute inset-y-0 left-full flex items-center pl-1 text-xs tabular-nums opacity-75">
+      <span className="absolute inset-y-0 left-full flex items-center pl-1 text-xs font-normal tabular-nums">
         {' '}
         {figure}
       </span>
