@@ -204,7 +204,7 @@ const Quien = ({ de: { Persona: nombre, Foto, Matricula, Nombre } }: { de: Fiche
   </Persona>
 );
 
-function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: Fichero; onVer(): void }) {
+function ActosDeFichero({ de: { Id, Persona: persona, Nombre, acciones }, onVer }: { de: Fichero; onVer(): void }) {
   const quitar = useMutation(quitarFichero);
   const retirar = useMutation(retirarDocumento);
   return (
@@ -230,7 +230,7 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: 
                 {(form) => (
                   <>
                     <Parrafo look="mute">
-                      {Persona} ya no podrá abrirlo, y leerá este motivo. Lo que haya descargado sigue en su
+                      {persona} ya no podrá abrirlo, y leerá este motivo. Lo que haya descargado sigue en su
                       dispositivo.
                     </Parrafo>
                     <CampoTexto form={form} name="motivo" label="Motivo" multiline autoFocus isRequired />

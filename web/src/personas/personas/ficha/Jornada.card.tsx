@@ -6,11 +6,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { conSigno, duracion, fechaConDia, hora, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-<<<<<<< HEAD
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-=======
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
->>>>>>> cc8e26dd1408494350f588fcfaeca12121c3f532
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';

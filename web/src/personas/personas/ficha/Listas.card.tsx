@@ -7,11 +7,7 @@ import type { ViajeDePersona } from '#contract/viajes/ficha.schemas.ts';
 import { deDiaADia, euros, fecha } from '#web/casa/kernel/format.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
-<<<<<<< HEAD
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-=======
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
->>>>>>> cc8e26dd1408494350f588fcfaeca12121c3f532
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -56,7 +52,6 @@ const Parte = <Fila extends { Id: number }>({ query, caption, columns, tarjeta, 
 );
 
 const leido = ({ Leido, Retirado }: Documento) =>
-<<<<<<< HEAD
   Retirado !== null ? (
     <Estado palabra="Retirado" />
   ) : Leido === null ? (
@@ -64,9 +59,6 @@ const leido = ({ Leido, Retirado }: Documento) =>
   ) : (
     <Estado palabra="Entregado">Abierto</Estado>
   );
-=======
-  Retirado !== null ? <Estado palabra="Retirado" /> : Leido === null && <Estado palabra="Sin abrir" />;
->>>>>>> cc8e26dd1408494350f588fcfaeca12121c3f532
 export const DocumentosDePersona = ({ id }: { id: number }) => (
   <Parte
     query={documentosDe(id)}

@@ -5,11 +5,7 @@ import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-<<<<<<< HEAD
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-=======
-import { Estado } from '#web/casa/ui/piezas/estado.tsx';
->>>>>>> cc8e26dd1408494350f588fcfaeca12121c3f532
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
