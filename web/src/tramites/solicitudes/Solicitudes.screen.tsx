@@ -80,7 +80,7 @@ function PorTipo({ tipo }: Tipo) {
         id,
         label: (
           <>
-            {label} <span className="text-sm font-medium tabular-nums opacity-80">{count > 99 ? '99+' : count}</span>
+            {label} <span className="text-sm font-medium tabular-nums">{count > 99 ? '99+' : count}</span>
           </>
         ),
         to: '/menu/solicitudes',
