@@ -167,7 +167,9 @@ test('the inbox is used by keyboard', { tag: '@escritorio' }, async ({ como }) =
   await expect(enLaBandeja(page, Numero)).toBeHidden();
   // The decided request is gone: the next one is open, and the focus is in it.
   await expect(page.locator('#detalle')).toBeFocused();
-  await expect(page.getByRole('region', { name: 'CONTENIDO' }).or(page.getByText(' va a'))).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'CONTENIDO' }).or(page.getByText(/ (va a|pide un viaje)/)),
+  ).toBeVisible();
 });
 
 test.describe('with one hand', () => {

@@ -6,6 +6,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { ActosDePersona, CuentaDePersona } from './ActosDePersona.card.tsx';
 import { Cabeza } from './ficha/Cabeza.card.tsx';
@@ -84,7 +85,11 @@ function Ficha({ ficha }: { ficha: FichaDePersona }) {
           />
         </div>
       )}
-      <div className="mt-5">{Parte ? <Parte key={ficha.Id} id={ficha.Id} /> : <ResumenDePersona ficha={ficha} />}</div>
+      <div className="mt-5">
+        <PartLevel value="h2">
+          {Parte ? <Parte key={ficha.Id} id={ficha.Id} /> : <ResumenDePersona ficha={ficha} />}
+        </PartLevel>
+      </div>
     </>
   );
 }

@@ -61,7 +61,7 @@ const Tabs = ({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }
             }
           >
             {words}
-            {count !== undefined && <span className="text-xs font-medium tabular-nums opacity-85">{count}</span>}
+            {count !== undefined && <span className="text-xs font-medium tabular-nums">{count}</span>}
           </Link>
         </li>
       ))}
