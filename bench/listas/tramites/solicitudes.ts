@@ -5,7 +5,7 @@ import { listasDe, varying } from '../../listas.kit.ts';
 export const listas = listasDe({
   contrato: solicitudes,
   casos: {
-    misPendientes: [{ who: 'luis' }, { who: 'eva' }, ...varying('luis', { tipo: CLAVES_TIPO_SOLICITUD })],
+    misPendientes: [{ who: 'luis' }, { who: 'eva' }, ...varying('luis', { tipo: [...CLAVES_TIPO_SOLICITUD, 'OTRAS'] })],
     mias: [{ who: 'ana' }],
     resumen: [{ who: 'luis' }, { who: 'eva' }],
   },

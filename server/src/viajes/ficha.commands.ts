@@ -1,5 +1,6 @@
 import type { ViajeDePersona } from '#contract/viajes/ficha.schemas.ts';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { existePersona } from '#server/casa/base/plantilla.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { respondePor } from '#server/casa/kernel/approver-sql.ts';
 import type { EnResumen } from '#server/casa/kernel/area.ts';
@@ -13,6 +14,7 @@ import { GESTOR } from './viaje/viajes.policy.ts';
 /** Trips of a person that this reader sees; undefined for a reader who sees none. */
 async function cualesDe({ id, roles }: Usuario, personaId: number) {
   if (id === personaId) return { personaId, alcanceMinimo: 1 as const };
+  if (!(await existePersona(personaId))) return undefined;
   if (roles.includes(GESTOR)) return { personaId, alcanceMinimo: 2 as const };
   if (roles.includes('RRHH') || (await respondePor(id, personaId))) return { personaId, alcanceMinimo: 3 as const };
   return undefined;

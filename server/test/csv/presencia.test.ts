@@ -29,7 +29,7 @@ function filas(nombre: string): string[] {
     );
 }
 const HORA_MAL = 'La hora no es válida: escríbala como 08:05';
-const TIPO_MAL = 'El tipo no es E, S, PI ni PF';
+const TIPO_MAL = 'El tipo no es entrada, salida, inicio de pausa ni fin de pausa';
 
 test.each([
   ['pr01-ok.csv', ['0121 E 2026-10-18T05:58:00', '0121 S 2026-10-18T13:03:00']],

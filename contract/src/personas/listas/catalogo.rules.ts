@@ -213,6 +213,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   articulos: en('Artículos de ayuda'),
   buscar: en('Artículos de ayuda'),
   llaves: fija('son las de quien las lee'),
+  Vistas: fija('son las de quien las lee'),
   Dispositivos: fija('son los de quien los lee'),
   Documentos: DE_LA_COSA,
   Colas: fija('son las que tiene el producto'),

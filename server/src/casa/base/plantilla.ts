@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { maybeValue } from './db.ts';
 
 /** Period of a list, 'YYYY-MM-DD', with both days included. */
 export type Periodo = { desde: string; hasta: string };
@@ -21,3 +23,7 @@ export const estaEl = (quien: Sql, dia: Sql = sql`hoy()`): Sql => sql`exists (
     else q.activo and coalesce(q.baja >= ${dia}, true) end)`;
 
 export const delAnio = (anio: number | string): Periodo => ({ desde: `${anio}-01-01`, hasta: `${anio}-12-31` });
+
+/** True for a person with an account, open or closed. */
+export const existePersona = async (id: number): Promise<boolean> =>
+  (await maybeValue(z.int())(sql`select id from usuario where id = ${id}`)) !== undefined;

@@ -1,10 +1,11 @@
+import { existePersona } from '#server/casa/base/plantilla.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EnResumen } from '#server/casa/kernel/area.ts';
 import { selectAnios } from './documento.queries.ts';
 
 /** True for the person and for human resources. */
 export const puedeVerDocumentos = async (usuario: Usuario, id: number): Promise<boolean> =>
-  usuario.id === id || usuario.roles.includes('RRHH');
+  usuario.id === id || (usuario.roles.includes('RRHH') && (await existePersona(id)));
 
 /** Documents that the person has not opened. */
 export async function resumenDeDocumentos(_usuario: Usuario, id: number): Promise<EnResumen> {

@@ -69,6 +69,17 @@ describe('parts of the page of Ana', () => {
     }
   });
 
+  test('a person who does not exist has no page and no part, for those who may read everybody', async () => {
+    const quien = await as('eva');
+    const nobody = 9_999_999;
+    const calls: Promise<unknown>[] = [
+      quien.client(personas).ficha(route(nobody)),
+      quien.client(personas).resumen(route(nobody)),
+    ];
+    for (const llamar of Object.values(LLAMADAS)) calls.push(llamar(quien, nobody));
+    expect(new Set(await Promise.all(calls.map((call) => statusOf(call))))).toEqual(new Set([404]));
+  });
+
   test('a subcontractor finds the one who answers for them, with nobody around, and nobody else', async () => {
     const sara = (await as('sara')).client(personas);
     expect(await statusOf(sara.ficha(route(ana)))).toBe(404);

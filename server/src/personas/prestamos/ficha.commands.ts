@@ -1,4 +1,5 @@
 import { ESTADO_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
+import { existePersona } from '#server/casa/base/plantilla.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EnResumen } from '#server/casa/kernel/area.ts';
 import { selectDe } from './prestamo.queries.ts';
@@ -7,7 +8,7 @@ import { verPrestamo } from './prestamos.views.ts';
 
 /** True for the person and for human resources. */
 export const puedeVerPrestamos = async (usuario: Usuario, id: number): Promise<boolean> =>
-  usuario.id === id || usuario.roles.includes(RRHH);
+  usuario.id === id || (usuario.roles.includes(RRHH) && (await existePersona(id)));
 
 /** Most loans that the summary adds up. */
 const TOPE = 100;

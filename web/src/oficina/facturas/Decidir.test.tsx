@@ -44,7 +44,7 @@ it('the inbox shows the document between data and decision, and the way to anoth
   const [datos, documento, comentario] = await partes();
   expect(datos?.compareDocumentPosition(documento as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // All three were found.
   expect(documento?.compareDocumentPosition(comentario as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // All three were found.
-  expect(screen.getByRole('button', { name: 'No me corresponde: reasignar' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'No me corresponde: reasignar' })).toBeVisible();
 });
 
 it('the inbox names the first or second conformity', async () => {

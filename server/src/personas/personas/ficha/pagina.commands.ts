@@ -11,6 +11,7 @@ import type { Area, DeFicha } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { estaEnMiDirectorio } from '#server/plataforma/directorio/directorio.port.ts';
+import { existePersona } from '#server/casa/base/plantilla.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
 import { deEmpresa, guarda, situacionDe } from './pagina.rules.ts';
 import { selectCabeza, selectHistorial, selectSituacion } from './pagina.queries.ts';
@@ -63,7 +64,7 @@ export async function leerResumen(
   usuario: Usuario,
   id: number,
 ): Promise<z.input<typeof ResumenDePersona>> {
-  existente((await relacion(usuario, id)).ve || undefined);
+  existente(((await relacion(usuario, id)).ve && (await existePersona(id))) || undefined);
   const deAreas = await partesDe(areas, usuario, id);
   const resumenes = await Promise.all(
     deAreas.map(async ({ parte: Parte, resumen }) => ({ Parte, ...(await resumen?.(usuario, id)) })),

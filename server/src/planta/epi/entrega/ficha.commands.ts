@@ -1,4 +1,5 @@
 import { ESTADO_PIEZA } from '#contract/planta/epi/epi.rules.ts';
+import { existePersona } from '#server/casa/base/plantilla.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EnResumen } from '#server/casa/kernel/area.ts';
 import { quien } from '../peticion/solicitud.commands.ts';
@@ -7,7 +8,7 @@ import { verPieza } from './pieza.views.ts';
 
 /** True for the person, human resources, PRL and the stores that attend to the person. */
 export const puedeVerEquipo = async (usuario: Usuario, id: number): Promise<boolean> =>
-  usuario.id === id || usuario.roles.includes('RRHH') || existsPersonaAtendida(quien(usuario), id);
+  usuario.id === id || (usuario.roles.includes('RRHH') ? existePersona(id) : existsPersonaAtendida(quien(usuario), id));
 
 /** Most pieces that the summary looks at. */
 const TOPE = 100;
