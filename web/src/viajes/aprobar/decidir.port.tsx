@@ -108,7 +108,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
   );
 }
 
-/** What stands below the checks of a trip. */
+/** Parts of a trip below its checks. */
 const LoDemas = ({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) => (
   <>
     {viaje.Justificacion !== '' && (

@@ -19,7 +19,7 @@ export function cambiosDe(
     f.vencimientos.length === 1 ? diaCorto(fecha) : `${diaCorto(fecha)}, ${importeEnPalabras(importe, f.divisa)}`,
   );
   const textos = [
-    // What the file does not say in any of its columns has a name of its own.
+    // A value that no column of the file has gets a name of its own.
     ['Se da de alta', proveedor && `${proveedor} (proveedor nuevo)`],
     ['fecha', diaCorto(f.fecha)],
     ['vencimiento', plazos.join('; ')],
