@@ -18,18 +18,9 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { tarjetas } from './partes/frames.ts';
 import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
-/**
- * Columns that fill by height on a desk: no row leaves a gap, and cards are read and reached in the order of a phone. A few
- * cards do not leave an empty column.
- */
-const columnsClass = (cards: number) =>
-  clsx(
-    // The page has no round button, so it needs no space at the bottom for one.
-    'gap-4 max-lg:-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
-    cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
-  );
+const cardsClass = 'gap-4 -mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden';
 const loading = (
-  <div className={columnsClass(5)}>
+  <div className={cardsClass}>
     {['h-40', 'h-22', 'h-40', 'h-28', 'h-56'].map((height, i) => (
       <Skeleton key={i} className={clsx(height, 'rounded-card border border-line bg-card')} />
     ))}
@@ -60,11 +51,11 @@ export function InicioScreen() {
       <PageHeader
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
         // On a phone the card of the day has this figure instead.
-        {...(desk || !ficha ? { subtitle: <Texto look="capital">{diaLargo()}</Texto> } : {})}
+        {...(!ficha ? { subtitle: <Texto look="capital">{diaLargo()}</Texto> } : {})}
       />
-      {Saludo !== '' && <p className="mb-2.5 break-words text-mute lg:mb-4">{Saludo}</p>}
+      {Saludo !== '' && <p className="mb-2.5 break-words text-mute">{Saludo}</p>}
       {ficha && (
-        <div className="mb-2.5 empty:hidden lg:mb-4">
+        <div className="mb-2.5 empty:hidden">
           <Fichar />
         </div>
       )}
@@ -89,7 +80,7 @@ function Dia({ data: { Espera, Actos: actos, Tarjetas, Cuadros } }: { data: Inic
   return (
     <>
       {!together && loading}
-      <div ref={box} hidden={!together} className={columnsClass(cards.length)}>
+      <div ref={box} hidden={!together} className={cardsClass}>
         {cards
           .toSorted((a, b) => a.orden - b.orden)
           .map(({ orden, card }) => (

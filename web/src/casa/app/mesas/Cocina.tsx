@@ -3,7 +3,7 @@ import { totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
 import { hoy, diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Filas, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -85,7 +85,7 @@ function Turnos({ centro }: DeCentro) {
           turnos.length === 0 ? (
             <Nada>{Abierto ? 'Hoy no hay turnos' : 'Hoy está cerrado'}</Nada>
           ) : (
-            <Filas>
+            <FilasDeMesa>
               {turnos.map((t) => (
                 <FilaDeMesa
                   key={t.TurnoId}
@@ -115,7 +115,7 @@ function Turnos({ centro }: DeCentro) {
                   }
                 />
               ))}
-            </Filas>
+            </FilasDeMesa>
           )
         }
       </Cargado>
@@ -137,7 +137,7 @@ function QuePreparar({ centro }: DeCentro) {
           const totales = totalesDe(Franjas.flatMap(({ Pedidos }) => Pedidos));
           if (totales.length === 0) return <Nada>No hay nada pedido para hoy</Nada>;
           return (
-            <Filas>
+            <FilasDeMesa>
               {totales.slice(0, MAX_ARTICULOS).map((articulo) => (
                 <FilaDeMesa
                   key={articulo.Nombre}
@@ -146,7 +146,7 @@ function QuePreparar({ centro }: DeCentro) {
                   fin={<Texto look="strong">{articulo.Unidades}</Texto>}
                 />
               ))}
-            </Filas>
+            </FilasDeMesa>
           );
         }}
       </Cargado>
@@ -160,7 +160,7 @@ function Semana({ centro }: DeCentro) {
     <TarjetaDeMesa titulo="Menú de la semana" ancho={4} enlace={{ texto: 'Editar', to: '/menu/cocina/menu' }}>
       <Cargado de={query} esqueleto={<Esqueleto />}>
         {({ Dias }) => (
-          <Filas>
+          <FilasDeMesa>
             {Dias.filter(({ Abre }) => Abre).map((dia) => (
               <FilaDeMesa
                 key={dia.Fecha}
@@ -170,7 +170,7 @@ function Semana({ centro }: DeCentro) {
                 alerta={dia.EstadoId === null ? <Texto look="small mute">Sin hacer</Texto> : <Estado de={dia} />}
               />
             ))}
-          </Filas>
+          </FilasDeMesa>
         )}
       </Cargado>
     </TarjetaDeMesa>

@@ -5,7 +5,7 @@ import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import type { ChartTone } from '#web/casa/ui/graficas/tones.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Filas, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { FilasDeMesa, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -119,7 +119,7 @@ function Cierre() {
                 high="thick"
               />
             </div>
-            <Filas>
+            <FilasDeMesa>
               {Estados.filter(({ EstadoId, Personas }) => PENDIENTES.includes(EstadoId) && Personas > 0).map(
                 ({ EstadoId, Estado, Personas }) => (
                   <FilaDeMesa
@@ -130,7 +130,7 @@ function Cierre() {
                   />
                 ),
               )}
-            </Filas>
+            </FilasDeMesa>
           </>
         )}
       </Cargado>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Filas, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -79,7 +79,7 @@ function Visitas() {
             .toSorted((a, b) => a.HoraInicio.localeCompare(b.HoraInicio));
           if (today.length === 0) return <Nada>Hoy no hay visitas</Nada>;
           return (
-            <Filas>
+            <FilasDeMesa>
               {today.slice(0, MAX_FILAS).map((v) => (
                 <FilaDeMesa
                   key={v.Id}
@@ -90,7 +90,7 @@ function Visitas() {
                   alerta={<Texto look="small">{v.Estado}</Texto>}
                 />
               ))}
-            </Filas>
+            </FilasDeMesa>
           );
         }}
       </Cargado>
@@ -111,7 +111,7 @@ function Accesos() {
           filas.length === 0 ? (
             <Nada>Hoy nadie tiene acceso fuera de jornada</Nada>
           ) : (
-            <Filas>
+            <FilasDeMesa>
               {filas.slice(0, MAX_FILAS).map((a) => (
                 <FilaDeMesa
                   key={`${a.Matricula} ${a.Desde}`}
@@ -122,7 +122,7 @@ function Accesos() {
                   alerta={a.Motivo === '' ? undefined : <Texto look="small bad">{a.Motivo}</Texto>}
                 />
               ))}
-            </Filas>
+            </FilasDeMesa>
           )
         }
       </Cargado>

@@ -3,7 +3,7 @@ import { estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts
 import { desdeHace, enCifras } from '#web/casa/kernel/format.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Filas, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -79,7 +79,7 @@ function PorAtender() {
           Problemas.length === 0 ? (
             <Nada>Todo funciona: ninguna cola parada, ningún reloj con fallos, y la copia es reciente</Nada>
           ) : (
-            <Filas>
+            <FilasDeMesa>
               {Problemas.map(({ Titulo, Que, Haga }) => (
                 <FilaDeMesa
                   key={`${Titulo} ${Que}`}
@@ -88,7 +88,7 @@ function PorAtender() {
                   detalle={`${Que} ${Haga}`}
                 />
               ))}
-            </Filas>
+            </FilasDeMesa>
           )
         }
       </Cargado>
@@ -108,7 +108,7 @@ function Trabajos() {
     >
       <Cargado de={query} esqueleto={<Esqueleto />}>
         {({ Relojes, Hora }) => (
-          <Filas>
+          <FilasDeMesa>
             {Relojes.toSorted((a, b) => b.Fallos - a.Fallos || b.Ultima.localeCompare(a.Ultima))
               .slice(0, MAX_RELOJES)
               .map((reloj) => {
@@ -127,7 +127,7 @@ function Trabajos() {
                   />
                 );
               })}
-          </Filas>
+          </FilasDeMesa>
         )}
       </Cargado>
     </TarjetaDeMesa>

@@ -5,7 +5,7 @@ import type { FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inic
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { Azulejo, FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
-import { type Ancho, Filas, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { type Ancho, FilasDeMesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -29,7 +29,7 @@ const TINTAS: readonly (readonly [RegExp, Tinta])[] = [
   [/^\/menu\/(gestionfacturas|facturas)/, 'facturas'],
   [/^\/menu\/(personas|misdatos|gestionprestamos|prestamos|documentos|subcontratas|objetivos)/, 'personas'],
 ];
-export const tintaDe = (ruta: string): Tinta => TINTAS.find(([begin]) => begin.test(ruta))?.[1] ?? 'tramites';
+const tintaDe = (ruta: string): Tinta => TINTAS.find(([begin]) => begin.test(ruta))?.[1] ?? 'tramites';
 
 export const iconoDe = (ruta: string) => entradaDe(enlaceA(ruta).to, entradas)?.icono ?? 'inbox';
 export const AzulejoDe = ({ ruta }: { ruta: string }) => <Azulejo nombre={iconoDe(ruta)} tinta={tintaDe(ruta)} />;
@@ -63,12 +63,12 @@ type PrimerasProps<Fila> = {
 /** First rows of a list inside a card, with its skeleton and its empty words. */
 export const Primeras = <Fila,>({ de, filas, vacio, children }: PrimerasProps<Fila>) => (
   <Cargado de={de} esqueleto={<Esqueleto filas={filas} />}>
-    {(data) => (data.filas.length === 0 ? <Nada>{vacio}</Nada> : <Filas>{data.filas.map(children)}</Filas>)}
+    {(data) => (data.filas.length === 0 ? <Nada>{vacio}</Nada> : <FilasDeMesa>{data.filas.map(children)}</FilasDeMesa>)}
   </Cargado>
 );
 
 /** Line of the day's page: verb and noun whole, its context below. */
-export const FilaDelDia = ({ fila, estrecha = false }: { fila: FilaInicio; estrecha?: boolean }) => (
+const FilaDelDia = ({ fila, estrecha = false }: { fila: FilaInicio; estrecha?: boolean }) => (
   <FilaDeMesa
     a={{
       ...enlaceA(fila.Ruta),
@@ -106,11 +106,11 @@ export function LeEspera({ filas, ancho, titulo = 'Le espera', nota }: LeEsperaP
       {filas.length === 0 ? (
         <Nada>No le espera nada</Nada>
       ) : (
-        <Filas>
+        <FilasDeMesa>
           {filas.slice(0, whole ? undefined : MAX_LINEAS).map((fila) => (
             <FilaDelDia key={fila.Texto + fila.Ruta} fila={fila} estrecha={ancho === 4 || ancho === 1} />
           ))}
-        </Filas>
+        </FilasDeMesa>
       )}
     </TarjetaDeMesa>
   );
@@ -134,7 +134,7 @@ export const TarjetaDeArea = ({ tarjeta, ancho }: { tarjeta: TarjetaInicio; anch
     enlace={tarjeta.Ruta === '' ? undefined : { texto: 'Ver todo', ...enlaceA(tarjeta.Ruta) }}
     ancho={ancho}
   >
-    <Filas>
+    <FilasDeMesa>
       {tarjeta.Filas.map((fila) => (
         <FilaDelDia
           key={fila.Texto + fila.Ruta}
@@ -142,6 +142,6 @@ export const TarjetaDeArea = ({ tarjeta, ancho }: { tarjeta: TarjetaInicio; anch
           fila={{ ...fila, Texto: fila.Cuenta === null ? fila.Texto : `${fila.Cuenta} ${fila.Texto.toLowerCase()}` }}
         />
       ))}
-    </Filas>
+    </FilasDeMesa>
   </TarjetaDeMesa>
 );

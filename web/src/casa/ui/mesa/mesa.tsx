@@ -7,7 +7,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  * Mesa           children: cards on twelve columns; the cards of a row have one height
  * TarjetaDeMesa  titulo · cuenta?: number beside the title · nota?: words after it · enlace?: { texto, …LinkProps }, at the right
  *                · pie?: last line · ancho: columns that the card takes · children
- * Filas          children: FilaDeMesa
+ * FilasDeMesa    children: FilaDeMesa
  */
 export const Mesa = ({ children }: { children: ReactNode }) => (
   <div data-mesa className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-12">
@@ -81,7 +81,7 @@ export const Columna = ({ ancho, children }: { ancho: Ancho; children: ReactNode
   <div className={clsx('grid min-w-0 content-start gap-3', widths[ancho])}>{children}</div>
 );
 
-export const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
+const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
   <Link
     {...to}
     className={
@@ -93,7 +93,7 @@ export const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
   </Link>
 );
 
-export const Filas = ({ children }: { children: ReactNode }) => (
+export const FilasDeMesa = ({ children }: { children: ReactNode }) => (
   <ul className="grid content-start divide-y divide-line border-t border-line">{children}</ul>
 );
 
