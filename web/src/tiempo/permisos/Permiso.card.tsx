@@ -1,4 +1,4 @@
-import { CalendarDays, FileWarning, UserRound } from 'lucide-react';
+import { FileWarning, UserRound } from 'lucide-react';
 import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
@@ -46,5 +46,3 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
     )}
   </>
 );
-/** Icon of an empty list of leave. */
-export const IconoPermiso = CalendarDays;
