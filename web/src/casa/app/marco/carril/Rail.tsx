@@ -16,6 +16,7 @@ import { inicio, type Item, MenuLink } from '../MenuLink.tsx';
 import { railGroups } from './rail-groups.ts';
 import { RailFoot } from './RailFoot.tsx';
 import { useRailTip } from './RailTip.tsx';
+import { usePaneKept } from './use-pane-kept.ts';
 import { useScrollKeys } from './use-scroll-keys.ts';
 
 const REST = 'Empresa y más';
@@ -34,6 +35,7 @@ export function Rail({ entries, current, session }: Props) {
   const nav = useRef<HTMLElement>(null);
   const [tip, follow] = useRailTip(narrow);
   useScrollKeys();
+  usePaneKept();
   const shown = here && !restOpen ? undefined : current;
   useEffect(() => {
     nav.current?.querySelector(`[href="${shown ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
