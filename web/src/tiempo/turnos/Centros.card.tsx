@@ -14,11 +14,11 @@ import { Marco } from './Marco.card.tsx';
 import { centrosDeTrabajo } from './turnos.api.ts';
 
 const columnas: readonly Column<Centro>[] = [
-  { id: 'nombre', header: 'Centro', cell: (c) => c.Nombre },
-  { id: 'codigo', header: 'Código', cell: (c) => c.Codigo },
-  { id: 'provincia', header: 'Provincia', cell: (c) => c.Provincia },
+  { id: 'nombre', header: 'Centro', valor: (c) => c.Nombre, cell: (c) => c.Nombre },
+  { id: 'codigo', header: 'Código', valor: (c) => c.Codigo, cell: (c) => c.Codigo },
+  { id: 'provincia', header: 'Provincia', valor: (c) => c.Provincia, cell: (c) => c.Provincia },
   { id: 'zona', header: 'Zona horaria', cell: (c) => NOMBRE_DE_ZONA[c.Zona] },
-  { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
+  { id: 'personas', header: 'Personas', align: 'right', valor: (c) => c.Personas, cell: (c) => c.Personas },
 ];
 
 /** Work centres, each with the zone of its clocks. */

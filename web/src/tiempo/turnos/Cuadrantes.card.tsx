@@ -25,6 +25,7 @@ const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
   {
     id: 'nombre',
     header: 'Cuadrante',
+    valor: (c) => c.Nombre,
     cell: (c) => (
       <span className="flex items-center gap-2.5">
         {c.Nombre}
@@ -33,9 +34,14 @@ const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
     ),
   },
   { id: 'ciclo', header: 'Ciclo', cell: (c) => <Semanas ciclo={cicloDe(c)} turnos={turnos} />, className: 'py-2' },
-  { id: 'dias', header: 'Se repite cada', cell: (c) => <Texto look="nowrap">{dias(cicloDe(c).length)}</Texto> },
+  {
+    id: 'dias',
+    header: 'Se repite cada',
+    valor: (c) => cicloDe(c).length,
+    cell: (c) => <Texto look="nowrap">{dias(cicloDe(c).length)}</Texto>,
+  },
   { id: 'festivos', header: 'Festivos', cell: (c) => (c.Festivos ? 'Se trabajan' : 'Libres') },
-  { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
+  { id: 'personas', header: 'Personas', align: 'right', valor: (c) => c.Personas, cell: (c) => c.Personas },
 ];
 
 /** Rotations, each shown by its weeks. */

@@ -48,8 +48,13 @@ function Actos({ festivo, onNombrar }: { festivo: Festivo; onNombrar(): void }) 
 }
 
 const columnas = (onNombrar: (festivo: Festivo) => void): readonly Column<Festivo>[] => [
-  { id: 'fecha', header: 'Día', cell: (f) => <Texto look="figures">{fechaConDia(f.Fecha)}</Texto> },
-  { id: 'nombre', header: 'Festivo', cell: (f) => <Texto look="strong">{f.Nombre}</Texto> },
+  {
+    id: 'fecha',
+    header: 'Día',
+    valor: (f) => f.Fecha,
+    cell: (f) => <Texto look="figures">{fechaConDia(f.Fecha)}</Texto>,
+  },
+  { id: 'nombre', header: 'Festivo', valor: (f) => f.Nombre, cell: (f) => <Texto look="strong">{f.Nombre}</Texto> },
   { id: 'ambito', header: 'Ámbito', cell: (f) => <Ambito de={f} /> },
   { id: 'centro', header: 'Centro', cell: donde },
   { id: 'fuente', header: 'Dónde está publicado', cell: (f) => <Dim>{f.Fuente}</Dim>, className: 'max-w-80' },

@@ -33,8 +33,8 @@ const Nombre = ({ turno }: { turno: Turno }) => (
   </span>
 );
 const columnas: readonly Column<Turno>[] = [
-  { id: 'nombre', header: 'Turno', cell: (t) => <Nombre turno={t} /> },
-  { id: 'codigo', header: 'Código', cell: (t) => t.Codigo },
+  { id: 'nombre', header: 'Turno', valor: (t) => t.Nombre, cell: (t) => <Nombre turno={t} /> },
+  { id: 'codigo', header: 'Código', valor: (t) => t.Codigo, cell: (t) => t.Codigo },
   {
     id: 'horas',
     header: 'Horas',
@@ -42,7 +42,7 @@ const columnas: readonly Column<Turno>[] = [
   },
   { id: 'teorico', header: 'Teóricas', align: 'right', cell: (t) => teorico(actual(t)) },
   { id: 'flexible', header: 'Entrada y salida', cell: (t) => (actual(t)?.Ventanas ? 'Flexible' : 'Fija') },
-  { id: 'personas', header: 'Personas', align: 'right', cell: (t) => t.Personas },
+  { id: 'personas', header: 'Personas', align: 'right', valor: (t) => t.Personas, cell: (t) => t.Personas },
 ];
 
 /** Shifts, each with its past, current and future versions. */

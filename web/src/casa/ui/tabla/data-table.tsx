@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Caja } from '#web/casa/ui/tabla/filas/check-box.tsx';
 import {
@@ -41,8 +41,10 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<Clave>();
-  const keys = rows.map(rowKey);
-  const stop = vista ?? (last !== undefined && keys.includes(last) ? last : keys[0]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key of a row does not change with the function that says it
+  const keys = useMemo(() => rows.map(rowKey), [rows]);
+  const known = useMemo(() => new Set(keys), [keys]);
+  const stop = vista ?? (last !== undefined && known.has(last) ? last : keys[0]);
   const long = rows.length > LARGA;
   const { from, to, before, after, show } = useWindow({
     body,

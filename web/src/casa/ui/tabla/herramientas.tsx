@@ -17,7 +17,7 @@ import type { Ajustes } from './vistas.api.ts';
 type Props<Fila> = DeCsv<Fila> & { ajustes: Ajustes; total: number | undefined };
 const toolClass = 'size-8!';
 
-export function Herramientas<Fila extends { Id: number }>({ ajustes, total, ...csv }: Props<Fila>) {
+export function Herramientas<Fila>({ ajustes, total, ...csv }: Props<Fila>) {
   const place = useHueco();
   const { rows, lista } = csv;
   const tools = (

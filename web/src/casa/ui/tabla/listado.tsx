@@ -1,16 +1,21 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useHueco } from '#web/casa/ui/lista/hueco.tsx';
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
+import type { Column, Sort } from '#web/casa/ui/tabla/filas/column.ts';
 import { DataTable } from './data-table.tsx';
 import { TablaCargando } from '#web/casa/ui/tabla/filas/esqueleto.tsx';
+import { Herramientas } from './herramientas.tsx';
+import { useAjustes } from './vistas.api.ts';
 
 /*
  * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: Column · clave(row) · tarjeta(row): on a phone
  *          · vacio: instead of no rows · onOpen?(row) with nombre(row): the row can be pressed
+ *          On a desk a column with `valor` sorts it. Its columns, density and CSV stand at the end of the screen's line of filters, where
+ *          there is one.
  */
 type ListadoProps<Fila> = {
   de: Lectura<readonly Fila[]>;
@@ -23,21 +28,13 @@ type ListadoProps<Fila> = {
   nombre?(fila: Fila): string;
 };
 export function Listado<Fila>(props: ListadoProps<Fila>) {
-  const { de, caption, columns, clave, tarjeta, vacio, onOpen, nombre } = props;
+  const { de, caption, clave, tarjeta, vacio, onOpen } = props;
   const desk = useDesk();
+  if (desk) return <EnTabla {...props} />;
   return (
-    <Cargado
-      de={de}
-      esqueleto={desk ? <TablaCargando {...{ caption, columns }} /> : <SkeletonList rows={6} className="h-28" />}
-    >
+    <Cargado de={de} esqueleto={<SkeletonList rows={6} className="h-28" />}>
       {(filas) => {
         if (filas.length === 0) return vacio;
-        if (desk)
-          return (
-            <div className="in-[[data-list=alone]]:-mx-6">
-              <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen, rowLabel: nombre }} />
-            </div>
-          );
         return (
           <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
             {filas.map((fila) => (
@@ -61,4 +58,57 @@ export function Listado<Fila>(props: ListadoProps<Fila>) {
       }}
     </Cargado>
   );
+}
+
+function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre }: ListadoProps<Fila>) {
+  const [sort, setSort] = useState<Sort>();
+  const ajustes = useAjustes(caption);
+  const place = useHueco();
+  const seen = columns.filter((c, i) => i === 0 || (ajustes.seVe(c.id) ?? c.opcional !== true));
+  return (
+    <Cargado de={de} esqueleto={<TablaCargando caption={caption} columns={seen} />}>
+      {(read) => {
+        if (read.length === 0) return vacio;
+        const rows = sorted(read, columns, sort);
+        return (
+          <div className="in-[[data-list=alone]]:-mx-6">
+            {place && (
+              <Herramientas
+                {...{ caption, columns, seen, rows, ajustes }}
+                total={rows.length}
+                lista={{ hasNextPage: false, fetchNextPage: async () => Promise.resolve({ hasNextPage: false }) }}
+              />
+            )}
+            <DataTable
+              {...{ caption, rows, sort, onOpen }}
+              columns={seen}
+              rowKey={clave}
+              onSort={setSort}
+              rowLabel={nombre}
+              compacta={ajustes.aspecto.compacta}
+              anchos={ajustes.anchos}
+              onAncho={ajustes.ancho}
+            />
+          </div>
+        );
+      }}
+    </Cargado>
+  );
+}
+
+const words = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+/** Rows by the value of a column; what has none stands last in both directions. */
+function sorted<Fila>(
+  rows: readonly Fila[],
+  columns: readonly Column<Fila>[],
+  sort: Sort | undefined,
+): readonly Fila[] {
+  const valor = columns.find(({ id }) => id === sort?.column)?.valor;
+  if (!valor) return rows;
+  const turn = sort?.descending ? -1 : 1;
+  return rows.toSorted((fila, fila2) => {
+    const [a, b] = [valor(fila), valor(fila2)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b)));
+  });
 }

@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderUi, user } from '../../../../test/screen.tsx';
+import { conAncho, renderUi, user } from '../../../../test/screen.tsx';
+import { stubServer } from '../../../../test/server.ts';
 import { DataTable } from './data-table.tsx';
+import { Listado } from './listado.tsx';
+
+conAncho();
 
 it('the arrows go through the rows, Intro opens a row, and a header sorts', async () => {
   const onOpen = vi.fn();
@@ -38,4 +42,37 @@ it('the arrows go through the rows, Intro opens a row, and a header sorts', asyn
     [{ column: 'codigo', descending: false }],
   ]);
   expect(screen.queryByRole('button', { name: 'Estado' })).toBeNull();
+});
+
+it('a catalogue read whole is sorted by its columns in place; rows without a value stand last', async () => {
+  stubServer({ 'GET /api/vistas/mias': { Vistas: [], Tablas: [] } });
+  const filas = [
+    { Id: 1, Nombre: 'Íñigo', Personas: 9 },
+    { Id: 2, Nombre: 'ana', Personas: null },
+    { Id: 3, Nombre: 'Zoe', Personas: 10 },
+  ];
+  renderUi(
+    <Listado
+      de={{ data: filas, error: null, refetch: vi.fn() }}
+      caption="Turnos"
+      columns={[
+        { id: 'nombre', header: 'Nombre', valor: (f) => f.Nombre, cell: (f) => f.Nombre },
+        { id: 'personas', header: 'Personas', valor: (f) => f.Personas, cell: (f) => f.Personas },
+      ]}
+      clave={({ Id }) => Id}
+      tarjeta={(f) => f.Nombre}
+      vacio="Nada"
+    />,
+  );
+  const nombres = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td')?.textContent);
+  await user.click(screen.getByRole('button', { name: 'Nombre' }));
+  expect(nombres()).toEqual(['ana', 'Íñigo', 'Zoe']);
+  await user.click(screen.getByRole('button', { name: 'Personas' }));
+  expect(nombres()).toEqual(['Íñigo', 'Zoe', 'ana']);
+  await user.click(screen.getByRole('button', { name: 'Personas' }));
+  expect(nombres()).toEqual(['Zoe', 'Íñigo', 'ana']);
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type LinkProps, useParams } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -55,11 +55,13 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const fits = desk && chosen === undefined;
   // With other filters the old rows stay, paler, until the others come.
   const found = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  const rows = found.data?.pages.flatMap((page) => page.items);
+  // A list may have ten thousand rows: what is made of all of them is made once, and not with each key.
+  const rows = useMemo(() => found.data?.pages.flatMap((page) => page.items), [found.data]);
+  const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
   useContar(found.data?.pages[0]?.items.length ?? (found.isError ? 0 : undefined));
   const ajustes = useAjustes(caption);
   const filtro = JSON.stringify(query.queryKey);
-  const marcas = useMarcas(filtro, rows ?? [], found);
+  const marcas = useMarcas(filtro, rows ?? NINGUNA, found);
   const [vista, setVista] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box, fits && rows !== undefined);
@@ -73,7 +75,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   );
   const { pie, mover } = useTeclas({
     on: fits && rows !== undefined,
-    ids: rows?.map(({ Id }) => Id) ?? [],
+    ids,
     box,
     mando,
     vista: looked?.Id,
@@ -155,3 +157,4 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   );
 }
 const idOf = ({ Id }: { Id: number }) => Id;
+const NINGUNA: readonly never[] = [];

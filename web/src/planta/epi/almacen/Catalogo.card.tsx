@@ -60,6 +60,7 @@ const columnas: readonly Column<ArticuloEpi>[] = [
   {
     id: 'nombre',
     header: 'Artículo',
+    valor: (a) => a.Nombre,
     className: 'py-2',
     cell: (a) => (
       <Stack gap="xs">
@@ -68,17 +69,18 @@ const columnas: readonly Column<ArticuloEpi>[] = [
       </Stack>
     ),
   },
-  { id: 'clase', header: 'Tipo', cell: (a) => CLASES_EPI[a.Clase] },
-  { id: 'norma', header: 'Norma', cell: (a) => <Dim>{a.Norma || '—'}</Dim> },
+  { id: 'clase', header: 'Tipo', valor: (a) => CLASES_EPI[a.Clase], cell: (a) => CLASES_EPI[a.Clase] },
+  { id: 'norma', header: 'Norma', valor: (a) => a.Norma || null, cell: (a) => <Dim>{a.Norma || '—'}</Dim> },
   { id: 'tallas', header: 'Tallas', cell: (a) => <Dim>{a.Tallas.join(', ') || 'Única'}</Dim> },
   {
     id: 'vida',
     header: 'Vida útil',
+    valor: (a) => a.VidaDias,
     className: 'whitespace-nowrap',
     cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim>,
   },
-  { id: 'unidades', header: 'Existencias', align: 'right', cell: (a) => a.Unidades },
-  { id: 'estado', header: 'Estado', cell: (a) => <Estado de={a} /> },
+  { id: 'unidades', header: 'Existencias', align: 'right', valor: (a) => a.Unidades, cell: (a) => a.Unidades },
+  { id: 'estado', header: 'Estado', valor: (a) => a.Estado, cell: (a) => <Estado de={a} /> },
   { id: 'actos', header: 'Acciones', cell: (a) => <Actos de={a} /> },
 ];
 

@@ -45,11 +45,11 @@ function Actos({ de: c }: { de: CupoEpi }) {
 }
 
 const columnas: readonly Column<CupoEpi>[] = [
-  { id: 'puesto', header: 'Puesto', cell: (c) => <Texto look="strong">{c.Puesto}</Texto> },
-  { id: 'articulo', header: 'Artículo', cell: (c) => c.Articulo },
+  { id: 'puesto', header: 'Puesto', valor: (c) => c.Puesto, cell: (c) => <Texto look="strong">{c.Puesto}</Texto> },
+  { id: 'articulo', header: 'Artículo', valor: (c) => c.Articulo, cell: (c) => c.Articulo },
   { id: 'cuanto', header: 'Cuánto', cell: (c) => cuanto(c) },
   { id: 'obligatorio', header: 'Obligatorio', cell: (c) => <Obligatorio de={c} /> },
-  { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
+  { id: 'personas', header: 'Personas', align: 'right', valor: (c) => c.Personas, cell: (c) => c.Personas },
   { id: 'actos', header: 'Acciones', cell: (c) => <Actos de={c} /> },
 ];
 

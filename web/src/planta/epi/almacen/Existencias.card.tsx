@@ -36,12 +36,22 @@ export function Avisos({ de: x }: { de: ExistenciaEpi }) {
   );
 }
 const columnas: readonly Column<ExistenciaEpi>[] = [
-  { id: 'articulo', header: 'Artículo', cell: (x) => [x.Nombre, x.Modelo].filter(Boolean).join(' ') },
-  { id: 'clase', header: 'Tipo', cell: (x) => <Dim>{CLASES_EPI[x.Clase]}</Dim> },
-  { id: 'talla', header: 'Talla', cell: (x) => x.Talla || <Dim>Única</Dim> },
-  { id: 'hay', header: 'Existencias', align: 'right', cell: (x) => x.Disponible },
-  { id: 'minimo', header: 'Mínimo', align: 'right', cell: (x) => x.Minimo ?? <Dim>—</Dim> },
-  { id: 'caduca', header: 'Primera caducidad', cell: (x) => <Dim>{x.Caduca === null ? '—' : fecha(x.Caduca)}</Dim> },
+  {
+    id: 'articulo',
+    header: 'Artículo',
+    valor: (x) => x.Nombre,
+    cell: (x) => [x.Nombre, x.Modelo].filter(Boolean).join(' '),
+  },
+  { id: 'clase', header: 'Tipo', valor: (x) => CLASES_EPI[x.Clase], cell: (x) => <Dim>{CLASES_EPI[x.Clase]}</Dim> },
+  { id: 'talla', header: 'Talla', valor: (x) => x.Talla, cell: (x) => x.Talla || <Dim>Única</Dim> },
+  { id: 'hay', header: 'Existencias', align: 'right', valor: (x) => x.Disponible, cell: (x) => x.Disponible },
+  { id: 'minimo', header: 'Mínimo', align: 'right', valor: (x) => x.Minimo, cell: (x) => x.Minimo ?? <Dim>—</Dim> },
+  {
+    id: 'caduca',
+    header: 'Primera caducidad',
+    valor: (x) => x.Caduca,
+    cell: (x) => <Dim>{x.Caduca === null ? '—' : fecha(x.Caduca)}</Dim>,
+  },
   { id: 'avisos', header: 'Avisos', cell: (x) => <Avisos de={x} /> },
 ];
 

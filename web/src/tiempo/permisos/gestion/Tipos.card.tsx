@@ -40,12 +40,22 @@ const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
   </span>
 );
 const columnas: readonly Column<TipoGestion>[] = [
-  { id: 'nombre', header: 'Tipo', cell: (t) => <Nombre tipo={t} />, className: 'min-w-64' },
-  { id: 'letra', header: 'Letra', cell: (t) => actual(t)?.Letra },
+  { id: 'nombre', header: 'Tipo', valor: (t) => t.Nombre, cell: (t) => <Nombre tipo={t} />, className: 'min-w-64' },
+  { id: 'letra', header: 'Letra', valor: (t) => actual(t)?.Letra ?? null, cell: (t) => actual(t)?.Letra },
   { id: 'derecho', header: 'Cuánto', cell: (t) => de(t, cuanto) },
   { id: 'arrastre', header: 'Pasa al siguiente', cell: (t) => <Dim>{de(t, arrastre)}</Dim> },
-  { id: 'decide', header: 'Decide', cell: (t) => de(t, (v) => QUIEN_DECIDE[v.Validacion]) },
-  { id: 'documento', header: 'Justificante', cell: (t) => de(t, (v) => DOCUMENTO[v.Justificante]) },
+  {
+    id: 'decide',
+    header: 'Decide',
+    valor: (t) => de(t, (v) => QUIEN_DECIDE[v.Validacion]),
+    cell: (t) => de(t, (v) => QUIEN_DECIDE[v.Validacion]),
+  },
+  {
+    id: 'documento',
+    header: 'Justificante',
+    valor: (t) => de(t, (v) => DOCUMENTO[v.Justificante]),
+    cell: (t) => de(t, (v) => DOCUMENTO[v.Justificante]),
+  },
   { id: 'base', header: 'Norma', cell: (t) => <Dim>{de(t, (v) => v.BaseLegal)}</Dim>, className: 'max-w-72' },
 ];
 const de = (tipo: TipoGestion, decir: (version: VersionTipo) => string) => {

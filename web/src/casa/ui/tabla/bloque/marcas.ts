@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Marcas, Clave } from '#web/casa/ui/tabla/filas/column.ts';
 
@@ -37,6 +37,7 @@ export type Marcar<Fila> = {
   actos: readonly Acto<Fila>[];
 };
 export const TOPE_MARCAS = 1000;
+const NINGUNA: ReadonlySet<Clave> = new Set();
 
 type Lista<Fila> = {
   hasNextPage: boolean;
@@ -64,9 +65,9 @@ export function useMarcas<Fila extends { Id: number }>(
   const [state, setState] = useState({ filtro, ids: new Set<Clave>(), desde: undefined as Clave | undefined });
   const [leyendo, setLeyendo] = useState(false);
   // Marks belong to one list: with other filters nothing is marked that is not seen.
-  const { ids, desde } = state.filtro === filtro ? state : { ids: new Set<Clave>(), desde: undefined };
+  const { ids, desde } = state.filtro === filtro ? state : { ids: NINGUNA, desde: undefined };
   const poner = (next: Iterable<Clave>, from?: Clave) => setState({ filtro, ids: new Set(next), desde: from ?? desde });
-  const filas = rows.filter(({ Id }) => ids.has(Id));
+  const filas = useMemo(() => (ids.size === 0 ? [] : rows.filter(({ Id }) => ids.has(Id))), [rows, ids]);
   const todas = rows.length > 0 && filas.length === rows.length && (!lista.hasNextPage || rows.length >= TOPE_MARCAS);
 
   const marcar = (key: Clave, hasta: boolean) => {

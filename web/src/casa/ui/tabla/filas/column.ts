@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 /*
  * Column  id · header · cell(row)
- *         sortable?: the server sorts by it · align? 'right': money and figures · className? of its cells
+ *         sortable?: the server sorts by it · valor?(row): a Listado, which is read whole, sorts by it
+ *         align? 'right': money and figures · className? of its cells
  *         short?: what the header shows where its whole name would widen a column of figures
  *         top?: its cells have many lines, read from the first one
  *         ancho?: pixels; the first column takes what the others leave, once all of them say theirs
@@ -18,6 +19,7 @@ export type Column<Row> = {
   header: string;
   cell(row: Row): ReactNode;
   sortable?: true;
+  valor?(row: Row): string | number | null;
   short?: string;
   align?: 'right';
   top?: true;

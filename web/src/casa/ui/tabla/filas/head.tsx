@@ -19,7 +19,7 @@ type HeaderProps<Row> = {
 export function HeaderCell<Row>({ column, sort, onSort, onAncho, className }: HeaderProps<Row>) {
   const active = sort?.column === column.id;
   const descending = active && sort.descending;
-  const sorts = column.sortable === true && onSort !== undefined;
+  const sorts = (column.sortable === true || column.valor !== undefined) && onSort !== undefined;
   const words =
     column.short === undefined ? (
       column.header
