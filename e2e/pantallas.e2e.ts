@@ -1,10 +1,11 @@
-// Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways, no
-// empty sheet of paper.
+// Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways, nothing
+// that moves by itself while it loads, no empty sheet of paper.
 import type { Page } from '@playwright/test';
 import { levelHere } from '#bin/checks/levels.ts';
 import { SCREENS } from '#bin/pantallas/screens.ts';
 import { follow, type Screen, type Way } from '#bin/pantallas/ways.ts';
 import { pagesOfPdf } from '../server/test/pdf-words.ts';
+import { MOVEMENT, watchMovement } from './movement.steps.ts';
 import { untilSettled } from './settled.steps.ts';
 import { expect, focoALaVista, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from './support.ts';
 
@@ -27,10 +28,14 @@ async function lookAt(screens: readonly Screen[], { page, token }: Pick<Persona,
   test.setTimeout(120_000);
   page.setDefaultTimeout(8_000);
   const settled = untilSettled(page);
+  const movement = await watchMovement(page);
   for (const { name, way, waiting } of screens)
     await test.step(name, async () => {
+      if (page.url().startsWith('http')) await movement.forget();
       await walkTo(way, page, token);
       if (!waiting) await settled();
+      const { moved, what } = await movement.moved();
+      expect.soft(moved, `moves by itself: ${page.url()} ${what.join(' · ')}`).toBeLessThanOrEqual(MOVEMENT);
       await focoALaVista(page);
       if (ALL) await sinFaltasEnLosDosTemas(page);
       else {

@@ -1,5 +1,6 @@
 // Answers under the finger: what is touched looks so, what is gone to says its name at once, and nothing moves.
 import type { Locator, Page } from '@playwright/test';
+import { MOVEMENT, watchMovement } from '../../movement.steps.ts';
 import { expect, test } from '../../support.ts';
 
 const shadow = (target: Locator) => target.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -92,19 +93,9 @@ test('a calendar keeps its height from month to month', { tag: '@movil' }, async
   expect([...heights]).toHaveLength(1);
 });
 
-const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: number }).moved); // left there below
 test('nothing moves when what stands above comes late', { tag: '@movil' }, async ({ como }) => {
   const late = async (page: Page, paths: RegExp) => {
-    await page.addInitScript(() => {
-      const sum = Object.assign(globalThis, { moved: 0, touched: 0 });
-      for (const kind of ['pointerdown', 'pointerup', 'click'])
-        addEventListener(kind, () => (sum.touched = performance.now()), true);
-      new PerformanceObserver((list) => {
-        // this type's own
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) sum.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const movement = await watchMovement(page);
     await page.route(paths, async (route) => {
       // Past the half second after a touch in which the measure forgives what moves.
       await page.waitForFunction(
@@ -112,25 +103,26 @@ test('nothing moves when what stands above comes late', { tag: '@movil' }, async
       );
       await route.continue();
     });
+    return async (what: string) => expect((await movement.moved()).moved, what).toBeLessThanOrEqual(MOVEMENT);
   };
   const { page } = await como('ana');
-  await late(page, /viajenecesidades|propuestasdelviaje/);
+  const trip = await late(page, /viajenecesidades|propuestasdelviaje/);
   await page.goto('/menu/viajes');
   await page.locator('[data-item]').first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Historial' })).toBeVisible();
-  expect(await moved(page), 'a trip').toBeLessThanOrEqual(0.02);
+  await trip('a trip');
 
   const { page: decides } = await como('luis');
-  await late(decides, /viajenecesidades|solicitudes\/resumen/);
+  const inbox = await late(decides, /viajenecesidades|solicitudes\/resumen/);
   await decides.goto('/menu/solicitudes');
   await expect(decides.getByRole('radiogroup', { name: 'Tipo' })).toBeVisible();
   await decides.locator('[data-item]').first().click();
   await expect(decides.getByRole('heading', { name: 'Datos del viaje' })).toBeVisible();
-  expect(await moved(decides), 'the inbox').toBeLessThanOrEqual(0.02);
+  await inbox('the inbox');
 
   const { page: signs } = await como('inigo');
-  await late(signs, /solicitudes\/mispendientes/);
+  const signing = await late(signs, /solicitudes\/mispendientes/);
   await signs.goto('/menu/solicitudes');
   await expect(signs.locator('[data-item]').first()).toBeVisible();
-  expect(await moved(signs), 'the inbox of who decides none with others').toBeLessThanOrEqual(0.02);
+  await signing('the inbox of who decides none with others');
 });

@@ -1,0 +1,34 @@
+// What moves on a page by itself (layout shift), without what follows a touch, in shares of the sight as browsers measure it.
+import type { Page } from '@playwright/test';
+
+/** More than this is seen. */
+export const MOVEMENT = 0.02;
+type Movement = { moved: number; what: string[] };
+
+/** Measures the movement of each page that is loaded from now on; `forget` begins anew on the page that is there. */
+export async function watchMovement(page: Page) {
+  await page.addInitScript(() => {
+    const sum = Object.assign(globalThis, { moved: 0, touched: 0, what: [] as string[] });
+    for (const kind of ['pointerdown', 'pointerup', 'click'])
+      addEventListener(kind, () => (sum.touched = performance.now()), true);
+    type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    const nameOf = (node: Node | null) =>
+      node instanceof HTMLElement ? `${node.localName} «${node.innerText.slice(0, 40)}»` : (node?.nodeName ?? '');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        sum.moved += entry.value;
+        sum.what.push(`${entry.value.toFixed(3)}: ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return {
+    forget: () => page.evaluate(() => void Object.assign(globalThis, { moved: 0, what: [] })),
+    // The page has what the script above left there.
+    moved: () =>
+      page.evaluate(() => {
+        const { moved, what } = globalThis as unknown as Movement;
+        return { moved, what };
+      }),
+  };
+}
