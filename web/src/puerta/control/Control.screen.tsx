@@ -16,7 +16,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { PrintHead } from '#web/casa/ui/papel/print-sheet.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
@@ -34,6 +34,7 @@ export function ControlScreen() {
   const { dia, texto = '' } = route.useSearch();
   const filtrar = useFiltros<{ dia: 'manana'; texto: string }>('/menu/accesos/puerta');
   const now = new Date(useNow(TICK_MS));
+  const outside = useId();
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
   const rows = query.data?.filter((autorizado) => halla(`${autorizado.Nombre} ${autorizado.Matricula}`, texto));
@@ -47,12 +48,6 @@ export function ControlScreen() {
       />
       <PageHeader
         title="Control de accesos"
-        subtitle={
-          <span className="tabular-nums print:hidden">
-            <Texto look="capital">{NOMBRES_DIA[diaDeSemana(day) - 1]}</Texto> {fecha(day)}
-            {rows !== undefined && ` · ${people === 1 ? '1 persona' : `${people} personas`}`}
-          </span>
-        }
         actions={
           <>
             <LinkButton to="/menu/accesos/evacuacion" variant="outline" icon={<Icono de={Siren} size="md" />}>
@@ -70,14 +65,19 @@ export function ControlScreen() {
           </>
         }
       />
-      <div className="mb-5 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
-        <Filtro
-          label="Día"
-          todos="Hoy"
-          options={[{ id: 'manana', label: 'Mañana' }]}
-          value={dia}
-          onChange={(id) => filtrar({ dia: id })}
-        />
+      <LinkTabs
+        label="Día"
+        value={dia ?? 'hoy'}
+        tabs={[
+          { id: 'hoy', label: 'Hoy', to: '/menu/accesos/puerta', search: {} },
+          { id: 'manana', label: 'Mañana', to: '/menu/accesos/puerta', search: { dia: 'manana' } },
+        ]}
+      />
+      <div className="mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
+        <p className="text-mute tabular-nums">
+          <Texto look="capital">{NOMBRES_DIA[diaDeSemana(day) - 1]}</Texto> {fecha(day)}
+          {rows !== undefined && ` · ${people === 1 ? '1 persona' : `${people} personas`} fuera de jornada`}
+        </p>
         <SearchInput
           label="Buscar personas"
           placeholder="Nombre, empresa o matrícula"
@@ -89,11 +89,19 @@ export function ControlScreen() {
       {texto.trim() !== '' && (
         <p className="mb-4 hidden font-semibold print:block">Solo quienes coinciden con «{texto.trim()}»</p>
       )}
-      <VisitasEnPuerta dia={day} hoy={dia === undefined} texto={texto} />
-      <h2 className="mb-4 text-[0.8125rem] font-bold tracking-wide text-mute">FUERA DE JORNADA</h2>
-      <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} height={24} />}>
-        {(all) => (all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />)}
-      </Cargado>
+      <div data-fluid className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2 print:block">
+        <VisitasEnPuerta dia={day} hoy={dia === undefined} texto={texto} />
+        <section aria-labelledby={outside} className="grid min-w-0 gap-4">
+          <h2 id={outside} className="text-lg font-semibold tracking-tight">
+            Fuera de jornada
+          </h2>
+          <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} height={24} />}>
+            {(all) =>
+              all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />
+            }
+          </Cargado>
+        </section>
+      </div>
     </>
   );
 }
@@ -144,17 +152,17 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="break-inside-avoid-page">
-      <h2
+      <h3
         id={id}
         className={clsx(
-          'mb-2 flex items-center gap-3 text-xl font-semibold tracking-tight tabular-nums',
+          'mb-2 flex items-center gap-3 text-base font-semibold tabular-nums',
           tono === 'neutral' && 'text-mute',
           tono === 'bad' && 'text-bad-ink',
         )}
       >
         {titulo}
         <span className="text-base font-normal text-mute">{filas.length}</span>
-      </h2>
+      </h3>
       <ul
         aria-labelledby={id}
         className={clsx(

@@ -37,8 +37,9 @@ describe('gate of the accesses', () => {
       ],
     });
     await screen.findByRole('heading', { name: /^Ahora/ });
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(titles).toEqual(['VISITAS', 'FUERA DE JORNADA', 'Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
+    const titles = (level: number) => screen.getAllByRole('heading', { level }).map((h) => h.textContent);
+    expect(titles(2)).toEqual(['Visitas', 'Fuera de jornada']);
+    expect(titles(3)).toEqual(expect.arrayContaining(['Ahora1', 'Desde las 23:451', 'Ya han terminado1']));
     expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
     expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
     expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
@@ -61,7 +62,7 @@ describe('gate of the accesses', () => {
     expect(parados).toHaveTextContent('Sara CostaSubcontrata');
     expect(parados).toHaveTextContent('Su Aptitud médica caducó el 26/02/2027');
     expect(await grupo(/^Ahora/)).not.toHaveTextContent('Sara Costa');
-    const titulos = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    const titulos = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
     expect(titulos.indexOf('No pueden entrar1')).toBeLessThan(titulos.indexOf('Ahora1'));
     expect(screen.getByText(/· 1 persona$/)).toBeVisible();
   });

@@ -186,7 +186,7 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
         ))}
       </ul>
       {v.Decide && (
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="mt-1 flex flex-wrap gap-2 lg:justify-end print:hidden">
           <ActosConPalabras acciones={['rechazar', 'autorizar'] as const} actos={actos} />
         </div>
       )}

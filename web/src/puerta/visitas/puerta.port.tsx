@@ -51,9 +51,9 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
   const query = useQuery(puertaDeVisitas);
   const offline = useOffline();
   return (
-    <section aria-labelledby="visitas-en-puerta" className="mb-8 grid gap-4">
-      <h2 id="visitas-en-puerta" className="text-[0.8125rem] font-bold tracking-wide text-mute">
-        VISITAS
+    <section aria-labelledby="visitas-en-puerta" className="grid min-w-0 gap-4">
+      <h2 id="visitas-en-puerta" className="text-lg font-semibold tracking-tight">
+        Visitas
       </h2>
       {offline && query.data && (
         <Notice tone="wait">

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ConHueco, Hueco } from '#web/casa/ui/lista/hueco.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 
 /*
  * FilterRow  search? · children: the filters of a list · order?: on a desk, one line under the bar of the screen. Filters that do not fit
- *            stand in further lines, which 'Más filtros' shows and hides; the focus, and a choice among them, show them too.
+ *            stand in further lines, which 'Más filtros' shows and hides; the focus, and a choice among them, show them too. The tools of
+ *            the table below it stand at its end.
  */
 const LINE = 52;
 type Props = { search?: ReactNode; children?: ReactNode; order?: ReactNode };
@@ -50,7 +52,7 @@ export function FilterRow({ search, children, order }: Props) {
         }}
       >
         <div ref={inner} data-filters className="flex min-h-12 flex-wrap items-center gap-x-3">
-          {children}
+          <ConHueco value>{children}</ConHueco>
         </div>
       </div>
       {!fits && (
@@ -61,6 +63,9 @@ export function FilterRow({ search, children, order }: Props) {
         </span>
       )}
       {order !== undefined && <span className="flex h-12 shrink-0 items-center">{order}</span>}
+      <span className="flex h-12 shrink-0 items-center gap-1">
+        <Hueco />
+      </span>
     </div>
   );
 }
