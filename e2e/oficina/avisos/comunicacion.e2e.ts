@@ -125,7 +125,7 @@ test(
       .getByRole('button', { name: /^Programar/ })
       .click();
     await expectToast(page, 'Publicación programada');
-    await page.getByRole('radio', { name: 'Programados' }).click();
+    await page.getByRole('link', { name: 'Programados', exact: true }).click();
     await abrirAviso(page, titular);
     await expect(page).toHaveURL(/\/menu\/comunicacion\/\d+$/);
     await expect(page.getByText('Programado', { exact: true }).filter({ visible: true }).first()).toBeVisible();

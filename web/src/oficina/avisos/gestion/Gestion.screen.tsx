@@ -4,10 +4,11 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
 import { AvisoTarjeta, columnas } from './Tabla.card.tsx';
 
@@ -24,6 +25,7 @@ const canales = [
   { id: 'C', label: 'Del comedor' },
 ] as const;
 
+const TABLA = 'Avisos y noticias';
 const RECIENTE = 'reciente';
 const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] = [
   { id: RECIENTE, label: 'Lo último primero' },
@@ -43,36 +45,45 @@ export function GestionScreen() {
   const search = route.useSearch();
   const { estados: states, canal, texto, por } = search;
   const filtrar = useFiltros<BusquedaAvisos>('/menu/comunicacion');
+  const desk = useDesk();
   const ordenar = (orden: OrdenAvisos | typeof RECIENTE) => filtrar({ por: orden === RECIENTE ? undefined : orden });
   return (
     <ListaConDetalle
       ancha
       title="Comunicación"
       buscar={{ label: 'Buscar por titular o texto', width: 80, texto, filtrar }}
+      pestanas={
+        desk && (
+          <Vistas
+            label="Vistas"
+            to="/menu/comunicacion"
+            caption={TABLA}
+            search={search}
+            propias={[
+              { id: 'todos', label: 'Todos', search: {} },
+              ...estados.map(({ id, label }) => ({ id, label, search: { estados: id } })),
+            ]}
+          />
+        )
+      }
       ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}
       crear={<CreateLink to="/menu/comunicacion/nuevo">Escribir</CreateLink>}
       filtros={
-        <Row ends>
-          <Filtro
-            label="Estado"
-            todos="Todos"
-            options={estados}
-            value={states}
-            onChange={(estado) => filtrar({ estados: estado })}
-          />
-          <Filtro
-            label="Tipo"
-            todos="Avisos y noticias"
-            options={canales}
-            value={canal}
-            onChange={(tipo) => filtrar({ canal: tipo })}
-          />
-        </Row>
+        <FilterBar
+          filtros={[
+            { id: 'estados', label: 'Estado', todos: 'Todos', options: estados, chips: true },
+            { id: 'canal', label: 'Tipo', todos: 'Avisos y noticias', options: canales, chips: true },
+          ]}
+          value={{ estados: states, canal }}
+          onChange={(id, valor) => filtrar({ [id]: valor })}
+        >
+          <GuardarVista caption={TABLA} search={search} />
+        </FilterBar>
       }
     >
       <Tabla
         query={avisosGestion(search)}
-        caption="Avisos y noticias"
+        caption={TABLA}
         columns={columnas}
         tarjeta={(a) => <AvisoTarjeta aviso={a} />}
         abre={({ Id }) => ({ to: '/menu/comunicacion/$id', params: { id: String(Id) } })}
