@@ -53,9 +53,9 @@ export function GestionScreen() {
     orden: orden === SALIDA ? undefined : orden,
   };
   const contadas = texto === undefined ? cuentas : [];
-  const cuantos = (id: string) =>
+  const cuantos = (cuales: string) =>
     contadas
-      .filter(({ EstadoId }) => id === TODOS || id.split(',').includes(String(EstadoId)))
+      .filter(({ EstadoId }) => cuales === TODOS || cuales.split(',').includes(String(EstadoId)))
       .reduce((suma, { Total }) => suma + Total, 0);
   const buscar = (
     <SearchInput
