@@ -195,7 +195,7 @@ test(
     const destino = `Sestao ${project.name} ${marca()}`;
     const { Codigo } = await crearViaje(ana, destino, { enviado: true });
 
-    await ana.page.goto('/menu/viajes');
+    await ana.page.goto(`/menu/viajes?texto=${encodeURIComponent(destino)}`);
     await tabHasta(ana.page, ana.page.getByRole('link', { name: destino }));
     await ana.page.keyboard.press('Enter');
     await expect(ana.page.getByRole('heading', { name: `Viaje ${Codigo}` })).toBeVisible();

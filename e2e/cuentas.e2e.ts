@@ -53,7 +53,7 @@ for (const { quien, ruta, lista, buscar, palabra } of LISTAS)
     },
   );
 
-test('the filters keep their places when their figures arrive', async ({ como }) => {
+test('the filters keep their places when their figures arrive', { tag: '@movil' }, async ({ como }) => {
   const { page } = await como('ana');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

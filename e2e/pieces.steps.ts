@@ -1,4 +1,4 @@
-// Pieces that all areas share: what a toast says, and the detail of a list.
+// Pieces that all areas share: what a toast says, the detail of a list, and its rows.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The words of a toast, which stays two seconds. */
@@ -8,3 +8,7 @@ export const expectToast = (page: Page, text: string): Promise<void> =>
 /** Detail of this name: beside its list on a desk, over it on a phone. */
 export const detailOf = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
+
+/** Rows of this name: a table on a desk, cards on a phone and beside a detail. */
+export const rowsOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('list', { name }).or(page.getByRole('table', { name }));

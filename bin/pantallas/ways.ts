@@ -48,7 +48,9 @@ export const opening =
 /** Opens the first row of a list; `list` is only needed where the screen has several. */
 export const first = (path: string, list?: string) => async (page: Page) => {
   await page.goto(path);
-  const rows = page.getByRole('main').getByRole('list', list ? { name: list } : {});
+  const main = page.getByRole('main');
+  const named = list ? { name: list } : {};
+  const rows = main.getByRole('list', named).or(main.getByRole('table', named));
   await rows.getByRole('link').first().click();
 };
 /** The row, card or link with these words in a list, opened: its screen has this button. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { marcar } from '../../viajes/viaje.steps.ts';
-import { detailOf, expectToast } from '../../pieces.steps.ts';
+import { detailOf, expectToast, rowsOf } from '../../pieces.steps.ts';
 
 const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');
 const detalle = (page: Page) => detailOf(page, /Acceso Fuera de Jornada/i);
@@ -142,7 +142,10 @@ test(
 
     await test.step('Luis refuses from the list, and not without a reason', async () => {
       await luis.page.goto('/menu/accesos');
-      await luis.page.getByRole('list', { name: 'Esperan su decisión' }).getByRole('link', { name: no }).click();
+      const pestana = luis.page.getByRole('link', { name: /^Esperan su decisión/ });
+      await expect(pestana.or(luis.page.getByRole('heading', { name: 'ESPERAN SU DECISIÓN' }))).toBeVisible();
+      if (await pestana.isVisible()) await pestana.click();
+      await rowsOf(luis.page, 'Esperan su decisión').getByRole('link', { name: no }).click();
       await detalle(luis.page).getByRole('button', { name: 'Rechazar' }).click();
       const question = luis.page.getByRole('alertdialog', { name: 'Rechazar el acceso' });
       await expect(question.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
@@ -154,8 +157,7 @@ test(
 
     const { page } = ana;
     await page.goto('/menu/accesos');
-    const abrir = (motivo: string) =>
-      page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: motivo }).click();
+    const abrir = (motivo: string) => rowsOf(page, 'Mis accesos').getByRole('link', { name: motivo }).click();
     const cerrar = async () => {
       await detalle(page).getByRole('button', { name: 'Regresar' }).click();
       await expect(detalle(page)).toBeHidden();
@@ -211,13 +213,13 @@ test('Ana finds one of her accesses by its words and its days', async ({ como },
   await pedir(ana, `Pintura del casco ${mark}`, 31);
   await pedir(ana, `Pintura de la cubierta ${mark}`, 33);
   await page.goto('/menu/accesos');
-  const misAccesos = page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: mark });
+  const misAccesos = rowsOf(page, 'Mis accesos').getByRole('link', { name: mark });
   await page.getByRole('searchbox', { name: 'Buscar accesos' }).fill(`pintura ${mark}`);
   await expect(misAccesos).toHaveCount(2);
-  await page.getByRole('button', { name: 'Filtrar por fechas' }).click();
+  await page.getByRole('button', { name: /^(Filtrar por fechas|Fechas)$/ }).click();
   await escribirFecha(page, 'Desde', dentroDe(32));
   await expect(misAccesos).toHaveCount(1);
-  await expect(misAccesos).toContainText('cubierta');
+  await expect(misAccesos).toHaveAccessibleName(/cubierta/);
   await sinFaltasEnLosDosTemas(page);
   await escribirFecha(page, 'Hasta', dentroDe(32));
   await expect(page.getByText('Ningún acceso coincide')).toBeVisible();

@@ -25,7 +25,7 @@ const noche = async (page: Page) => {
 export const screens = [
   ...of('ana', {
     accesos: '/menu/accesos',
-    'accesos-fechas': pressing('/menu/accesos?texto=la', 'Filtrar por fechas'),
+    'accesos-fechas': pressing('/menu/accesos?texto=la', /^(Filtrar por fechas|Fechas)$/),
     acceso: first('/menu/accesos'),
     'acceso-nuevo': whole('/menu/accesos/nuevo'),
     'acceso-descanso': whole(noche),

@@ -101,7 +101,12 @@ test('RRHH blocks days, a requester reads the reason, and once allowed again the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click();
   await expect(fila).toHaveCount(0);
   expect((await impedimentos()).join()).not.toContain(motivo);
-  await page.getByRole('radio', { name: 'Anulados' }).click();
+  const token = page.getByRole('button', { name: 'Cuándo: Vigentes' });
+  const anulados = (await token.isVisible())
+    ? page.getByRole('option', { name: 'Anulados' })
+    : page.getByRole('radio', { name: 'Anulados' });
+  if (await token.isVisible()) await token.click();
+  await anulados.click();
   await expect(fila).toContainText('Eva Robles');
 });
 

@@ -19,7 +19,7 @@ const eligiendo = async (page: Page) => {
 export const screens = [
   ...of('ana', {
     permisos: whole('/menu/permisos'),
-    permiso: first('/menu/permisos', 'Mis permisos: Por llegar'),
+    permiso: first('/menu/permisos', 'Mis permisos'),
     'permisos-vacio': whole('/menu/permisos?anio=2020'),
     'permiso-nuevo': whole('/menu/permisos/nuevo'),
     'permiso-eligiendo': whole(eligiendo),

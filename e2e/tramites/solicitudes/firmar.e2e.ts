@@ -9,7 +9,7 @@ import {
   pedirAcceso,
   sinClaveDeFirma,
 } from './solicitud.steps.ts';
-import { expectToast } from '../../pieces.steps.ts';
+import { expectToast, rowsOf } from '../../pieces.steps.ts';
 
 test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
@@ -50,9 +50,13 @@ test.describe('with the signing password', () => {
       await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
       await ana.page.goto('/menu/solicitudes');
-      const filaDeAna = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
+      const misSolicitudes = rowsOf(ana.page, 'Mis solicitudes');
+      const filaDeAna = misSolicitudes
+        .getByRole('row')
+        .or(misSolicitudes.getByRole('listitem'))
+        .filter({ has: ana.page.getByRole('link', { name: Numero }) });
       await expect(filaDeAna).toContainText('Aceptada');
-      await filaDeAna.click();
+      await filaDeAna.getByRole('link', { name: Numero }).click();
       await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
       await sinFaltasEnLosDosTemas(ana.page);
       await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();

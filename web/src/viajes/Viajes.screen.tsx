@@ -6,35 +6,32 @@ import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { entidadViaje, escritoEn, VIAJE_NUEVO } from './viaje/actos.api.ts';
 import { ConCodigos } from './viaje/ViajeDatos.card.tsx';
 import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
+import { columnasPropias } from './viaje/ViajeTabla.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
 import { cuentasMis, puedeCrearViaje, viajeDetalle, viajesMis } from './viaje/viajes.api.ts';
 import { AccionPrincipal } from './ViajeAcciones.card.tsx';
 import { ViajeDetalle } from './ViajeDetalle.card.tsx';
 
 const route = getRouteApi('/protegida/menu/viajes');
-const TODOS = 'todos';
 /** Short names, where that of the state is too long for one line of chips. */
 const SHORT: Record<string, string> = {
   'Pendiente de aprobación': 'Pendiente',
   'Documentación emitida': 'Documentación',
 };
-const estados = [
-  { id: TODOS, label: 'Todos' },
-  ...Object.entries(VIAJE.nombres).map(([id, label]) => ({ id, label: SHORT[label] ?? label })),
-];
+const estados = Object.entries(VIAJE.nombres).map(([id, label]) => ({ id, label: SHORT[label] ?? label }));
 /** As the server orders them, and by today's date where the list is one kept from another day. */
 const GRUPOS = [
   { titulo: 'Próximos', toma: (v: Viaje) => v.FechaRegreso >= hoy() },
@@ -51,32 +48,33 @@ export function ViajesScreen() {
   const { data: cuentas = [] } = useQuery(cuentasMis(presentes({ texto })));
   const envios = useEnvios();
   const filtro = { estado: estado?.toString(), texto };
+  const enviosDe = ({ Id }: Viaje) => envios.filter((envio) => envio.entidad === entidadViaje(Id));
+  const buscar = (
+    <SearchInput
+      label="Buscar viajes"
+      placeholder="Código, motivo o destino"
+      value={texto ?? ''}
+      onChange={(words) => filtrar({ texto: words, guardado: undefined })}
+      width={72}
+    />
+  );
   return (
     <ListaConDetalle
       title="Viajes"
-      elija="Elija un viaje de la lista para ver su detalle."
+      ancha={!desk || guardado === undefined}
       encima
       crear={
         <CreateLink to="/menu/viajes/nuevo" may={puede}>
           Nuevo viaje
         </CreateLink>
       }
-      buscar={
-        <SearchInput
-          label="Buscar viajes"
-          placeholder="Código, motivo o destino"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words, guardado: undefined })}
-          width={72}
-        />
-      }
+      {...(!desk && { buscar })}
       filtros={
-        <FilterChips
-          label="Estado"
-          options={estados}
-          cuentas={cuentas}
-          value={estado === undefined ? TODOS : String(estado)}
-          onChange={(id) => filtrar({ estado: id === TODOS ? undefined : Number(id), guardado: undefined })}
+        <FilterBar
+          buscar={buscar}
+          filtros={[{ id: 'estado', label: 'Estado', todos: 'Todos', options: estados, cuentas, chips: true }]}
+          value={{ estado }}
+          onChange={(id, valor) => filtrar({ [id]: valor && Number(valor), guardado: undefined })}
         />
       }
       arriba={
@@ -89,16 +87,18 @@ export function ViajesScreen() {
       }
       resto={guardado === undefined ? undefined : <ViajeDetalle key={guardado} viajeId={guardado} />}
     >
-      <Filas
+      <Tabla
         query={viajesMis(filtro)}
-        label="Mis viajes"
+        caption="Mis viajes"
         grupos={GRUPOS}
-        fila={(v) => <ViajeResumen viaje={v} envios={envios.filter((envio) => envio.entidad === entidadViaje(v.Id))} />}
+        columns={columnasPropias(enviosDe)}
+        tarjeta={(v) => <ViajeResumen viaje={v} envios={enviosDe(v)} />}
         abre={({ Id }) => ({
           to: '/menu/viajes/$id',
           params: { id: String(Id) },
           search: presentes({ estado, texto }),
         })}
+        rowLabel={rowLabel}
         vacio={
           <ListaVacia
             title="Todavía no tiene viajes"
@@ -114,6 +114,7 @@ export function ViajesScreen() {
     </ListaConDetalle>
   );
 }
+const rowLabel = (v: Viaje) => `${v.LugarDestino}, ${v.Codigo}`;
 
 const Nota = ({ envio }: { envio: Envio }) => (
   <Dim>

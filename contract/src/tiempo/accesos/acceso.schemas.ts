@@ -6,6 +6,7 @@ import {
   hora,
   id,
   instante,
+  type Orden,
   ordenQuery,
   paginaQuery,
   texto,
@@ -172,6 +173,7 @@ export const filtrosAccesos = {
   hasta: z.optional(fecha),
 };
 export const COLUMNAS_ACCESOS = ['numero', 'tipo', 'solicitante', 'estado'] as const;
+export type OrdenAccesos = Orden<(typeof COLUMNAS_ACCESOS)[number]>;
 export const accesosQuery = z.strictObject({
   ...paginaQuery,
   ...ordenQuery(COLUMNAS_ACCESOS, '-numero'),

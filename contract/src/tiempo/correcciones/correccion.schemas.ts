@@ -8,6 +8,7 @@ import {
   id,
   idEnRuta,
   instante,
+  type Orden,
   ordenQuery,
   paginaQuery,
   textoObligatorio,
@@ -109,6 +110,7 @@ export const FormularioCorreccion = z
 export type FormularioCorreccion = z.output<typeof FormularioCorreccion>;
 
 export const COLUMNAS_CORRECCIONES = ['numero', 'persona', 'fecha', 'propone', 'estado'] as const;
+export type OrdenCorrecciones = Orden<(typeof COLUMNAS_CORRECCIONES)[number]>;
 export const correccionesQuery = z.strictObject({
   ...paginaQuery,
   ...ordenQuery(COLUMNAS_CORRECCIONES, '-numero'),

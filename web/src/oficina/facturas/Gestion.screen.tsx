@@ -21,7 +21,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
+import { enDireccion, GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { columnas, FilaFactura, PanelFactura } from './Factura.card.tsx';
 import { Exportaciones } from './Exportaciones.card.tsx';
 import { centrosCoste, contratos, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
@@ -44,9 +44,6 @@ const estados = [
   { id: POR_CERRAR, label: 'Por cerrar' },
   ...VIDA_FACTURA.map((id) => ({ id: String(id), label: FACTURA.nombres[id] })),
 ];
-
-/** The address has one state as a figure, and several as words. */
-const deEstado = (valor: string | undefined) => (valor !== undefined && /^\d$/.test(valor) ? Number(valor) : valor);
 
 /** For ADMINISTRACION: all invoices, exports to the ERP and its answers; for ADMIN, the limit. */
 export function GestionFacturasScreen() {
@@ -129,7 +126,7 @@ function Todas() {
             { id: 'contrato', label: 'Contrato', todos: 'Todos', options: deLista(obras) },
           ]}
           value={search}
-          onChange={(id, valor) => filtrar({ [id]: id === 'estados' ? deEstado(valor) : valor })}
+          onChange={(id, valor) => filtrar({ [id]: id === 'estados' ? enDireccion(valor) : valor })}
         >
           <GuardarVista caption={TITULO} search={search} />
         </FilterBar>

@@ -1,25 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Borrado, OrdenRegistro, Visita } from '#contract/puerta/visitas/visita.schemas.ts';
+import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
-import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { FilaVisita } from './Visita.card.tsx';
+import { columnasDeRegistro, marcarVisitas, PanelVisita } from './VisitaTabla.card.tsx';
 import { bajarVisitas, borradosDeVisitas, type FiltroRegistro, registroDeVisitas } from './visitas.api.ts';
 
+const RUTA = '/menu/visitas/registro';
+const estados = Object.entries(VISITA.nombres).map(([id, label]) => ({ id, label }));
 const route = getRouteApi('/protegida/menu/visitas/registro');
 const TITULO = 'Registro de visitas';
 const SIN_COINCIDENCIAS = {
@@ -43,14 +44,16 @@ const Pestanas = ({ ver }: { ver: 'visitas' | 'borrados' }) => (
 /** For security: all stored visits, and the erasures. */
 export function RegistroScreen() {
   const search = route.useSearch();
-  const { estado, texto, desde, hasta } = search;
-  const filtrar = useFiltros<FiltroRegistro>('/menu/visitas/registro');
+  const { estado, texto, desde, hasta, orden } = search;
+  const desk = useDesk();
+  const filtrar = useFiltros<FiltroRegistro>(RUTA);
   const fechas = useFiltroFechas(search, filtrar);
   if (search.ver === 'borrados') return <Borrados />;
+  const buscar = { label: 'Buscar visitas', placeholder: 'Empresa, persona o anfitrión', texto, filtrar };
   return (
     <ListaConDetalle
       title={TITULO}
-      elija="Elija una visita de la lista."
+      ancha
       encima
       pestanas={<Pestanas ver="visitas" />}
       actions={
@@ -58,20 +61,29 @@ export function RegistroScreen() {
           Descargar
         </BotonDeFichero>
       }
-      buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o anfitrión', texto, filtrar }}
-      ordenar={fechas.boton}
+      {...(!desk && { buscar, ordenar: fechas.boton })}
       filtros={
-        <>
-          <FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />
-          {fechas.campos}
-        </>
+        <FilterBar
+          buscar={buscar}
+          fechas={fechas}
+          filtros={[{ id: 'estado', label: 'Estado', todos: 'Todas', options: estados, chips: true }]}
+          value={search}
+          onChange={(id, valor) => filtrar({ [id]: valor === undefined ? valor : Number(valor) })}
+        />
       }
     >
-      <Filas
+      <Tabla
         query={registroDeVisitas(search)}
-        label={TITULO}
-        fila={(visita) => <FilaVisita visita={visita} ajena />}
+        orden={orden ?? '-numero'}
+        onOrden={(elegido: OrdenRegistro) => filtrar({ orden: elegido })}
+        caption={TITULO}
+        columns={columnasDeRegistro}
+        tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/visitas/registro/$id', params: { id: String(Id) }, search })}
+        rowLabel={rowLabel}
+        marcar={marcarVisitas}
+        panel={panel}
+        abrir="Abrir visita"
         vacio={
           <ListaVacia
             title="No hay visitas"
@@ -85,45 +97,46 @@ export function RegistroScreen() {
     </ListaConDetalle>
   );
 }
+const tarjeta = (visita: Visita) => <FilaVisita visita={visita} ajena />;
+const panel = (visita: Visita) => <PanelVisita visita={visita} />;
+const rowLabel = (v: Visita) => `${v.Empresa}, ${v.Numero}`;
+
+const visitas = ({ Visitas: n }: Borrado) => (n === 1 ? '1 visita' : `${n} visitas`);
+const personas = ({ Personas: n }: Borrado) => (n === 1 ? '1 persona' : `${n} personas`);
+const plazo = ({ Dias: n }: Borrado) => (n === 1 ? '1 día' : `${n} días`);
+const columnasDeBorrados: readonly Column<Borrado>[] = [
+  { id: 'hecho', header: 'Borrado', cell: (b) => <Texto look="figures">{fechaHora(b.Hecho)}</Texto> },
+  { id: 'antes', header: 'Terminadas antes del', ancho: 200, cell: (b) => fecha(b.AnterioresA) },
+  { id: 'plazo', header: 'Plazo', align: 'right', ancho: 130, cell: plazo },
+  { id: 'visitas', header: 'Visitas', align: 'right', ancho: 130, cell: (b) => b.Visitas },
+  { id: 'personas', header: 'Personas', align: 'right', ancho: 130, cell: (b) => b.Personas },
+];
 
 /** Erasures by the clock: their number, without names. */
-function Borrados() {
-  const query = useInfiniteQuery(borradosDeVisitas);
-  const filas = query.data?.pages.flatMap((page) => page.items);
-  return (
-    <>
-      <PageHeader title={TITULO} />
-      <Pestanas ver="borrados" />
-      <Cargado de={{ ...query, data: filas }}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState title="Todavía no se ha borrado nada">
-              Los datos de una visita se borran solos cuando se cumple su plazo de conservación.
-            </EmptyState>
-          ) : (
-            <div className="max-w-3xl">
-              <Renglones>
-                {all.map((b) => (
-                  <li key={b.Id} className="grid gap-0.5 px-4 py-3">
-                    <Row ends>
-                      <Texto look="strong figures">{fechaHora(b.Hecho)}</Texto>
-                      <Texto look="figures">
-                        {b.Visitas === 1 ? '1 visita' : `${b.Visitas} visitas`},{' '}
-                        {b.Personas === 1 ? '1 persona' : `${b.Personas} personas`}
-                      </Texto>
-                    </Row>
-                    <Dim>
-                      Terminadas antes del {fecha(b.AnterioresA)}, con un plazo de {b.Dias}{' '}
-                      {b.Dias === 1 ? 'día' : 'días'}
-                    </Dim>
-                  </li>
-                ))}
-              </Renglones>
-            </div>
-          )
-        }
-      </Cargado>
-      <LoadMore query={query} />
-    </>
-  );
-}
+const Borrados = () => (
+  <ListaConDetalle title={TITULO} ancha pestanas={<Pestanas ver="borrados" />}>
+    <Tabla
+      query={borradosDeVisitas}
+      caption="Datos borrados"
+      columns={columnasDeBorrados}
+      tarjeta={(b) => (
+        <span className="grid gap-0.5">
+          <Row ends>
+            <Texto look="strong figures">{fechaHora(b.Hecho)}</Texto>
+            <Texto look="figures">
+              {visitas(b)}, {personas(b)}
+            </Texto>
+          </Row>
+          <Dim>
+            Terminadas antes del {fecha(b.AnterioresA)}, con un plazo de {plazo(b)}
+          </Dim>
+        </span>
+      )}
+      vacio={
+        <EmptyState title="Todavía no se ha borrado nada">
+          Los datos de una visita se borran solos cuando se cumple su plazo de conservación.
+        </EmptyState>
+      }
+    />
+  </ListaConDetalle>
+);

@@ -1,47 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { FilaVisita } from './Visita.card.tsx';
+import { columnas, PanelVisita } from './VisitaTabla.card.tsx';
 import { type FiltroVisitas, misVisitas, puedeCrearVisita, VISITA_NUEVA } from './visitas.api.ts';
 
+const RUTA = '/menu/visitas';
 const route = getRouteApi('/protegida/menu/visitas');
+const estados = Object.entries(VISITA.nombres).map(([id, label]) => ({ id, label }));
 const SIN_COINCIDENCIAS = {
   title: 'Ninguna visita coincide',
   cambie: 'Cambie las palabras o el estado.',
   ver: 'Ver todas las visitas',
-  to: '/menu/visitas',
+  to: RUTA,
 } as const;
 
 /** Visits received by the person, the newest first. */
 export function VisitasScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;
-  const filtrar = useFiltros<FiltroVisitas>('/menu/visitas');
+  const desk = useDesk();
+  const filtrar = useFiltros<FiltroVisitas>(RUTA);
   const may = useQuery(puedeCrearVisita).data;
+  const buscar = { label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar };
   return (
     <ListaConDetalle
       title="Visitas"
-      elija="Elija una visita de la lista para ver su detalle."
+      ancha
       encima
       crear={
         <CreateLink to="/menu/visitas/nueva" may={may}>
           Nueva visita
         </CreateLink>
       }
-      buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar }}
-      filtros={<FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />}
+      {...(!desk && { buscar })}
+      filtros={
+        <FilterBar
+          buscar={buscar}
+          filtros={[{ id: 'estado', label: 'Estado', todos: 'Todas', options: estados, chips: true }]}
+          value={search}
+          onChange={(id, valor) => filtrar({ [id]: valor === undefined ? valor : Number(valor) })}
+        />
+      }
     >
-      <Filas
+      <Tabla
         query={misVisitas(search)}
-        label="Mis visitas"
-        fila={(visita) => <FilaVisita visita={visita} />}
+        caption="Mis visitas"
+        columns={columnas}
+        tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/visitas/$id', params: { id: String(Id) }, search })}
+        rowLabel={rowLabel}
+        panel={panel}
+        abrir="Abrir visita"
         nuevas={{ entidad: VISITA_NUEVA, label: 'Visitas pendientes de enviar' }}
         vacio={
           <ListaVacia
@@ -56,3 +74,6 @@ export function VisitasScreen() {
     </ListaConDetalle>
   );
 }
+const tarjeta = (visita: Visita) => <FilaVisita visita={visita} />;
+const panel = (visita: Visita) => <PanelVisita visita={visita} />;
+const rowLabel = (v: Visita) => `${v.Empresa}, ${v.Numero}`;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openerOf, user } from '../../../test/screen.tsx';
+import { conAncho, openedDialog, openerOf, user } from '../../../test/screen.tsx';
 import { bodyOf, callTo, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildOpciones, buildVisita } from '../../../test/visitas.ts';
@@ -178,4 +178,26 @@ it('a change of an older version gets a conflict, and keeps the typed values', a
   expect(callTo(calls, 'POST')?.headers['if-match']).toBe('"3"');
   expect(path()).toBe('/menu/visitas/cambiar/5');
   expect(campo('Motivo')).toHaveValue('Medida del timón');
+});
+
+describe('on a desk the register', () => {
+  conAncho();
+  it('is a table in which several visits are authorised at once, without those that are already', async () => {
+    const { calls } = open('/menu/visitas/registro', {
+      'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+      [`GET ${BASE}/registro`]: [
+        buildVisita({ EstadoId: 1, Estado: 'Solicitada', acciones: ['autorizar'] }),
+        buildVisita({ Id: 9, Empresa: 'Grúas Pas', acciones: [] }),
+      ],
+      [`POST ${BASE}/autorizar`]: { Id: 5 },
+    });
+    expect(await screen.findByRole('link', { name: /^Grúas Pas/ })).toHaveAttribute('href', '/menu/visitas/registro/9');
+    await user.click(screen.getByRole('checkbox', { name: 'Marcar todas' }));
+    await user.click(screen.getByRole('button', { name: 'Autorizar 1' }));
+    const dialogo = await openedDialog('Autorizar 1 visita');
+    expect(dialogo).toHaveTextContent('Está autorizada');
+    await user.click(within(dialogo).getByRole('button', { name: /^Autorizar 1/ }));
+    expect(await screen.findByText('1 visita autorizada')).toBeVisible();
+    expect(bodyOf(calls, 'POST')).toEqual({ Id: 5 });
+  });
 });

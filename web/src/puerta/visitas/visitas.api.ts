@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { queryOptions } from '@tanstack/react-query';
-import type { FormularioVisita, OrdenRegistro } from '#contract/puerta/visitas/visita.schemas.ts';
+import type { FormularioVisita, OrdenRegistro, Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
@@ -48,6 +48,8 @@ export const crearVisita = acto(
 export const cambiarVisita = acto(TEMAS, api.cambiar, { cargando: 'Guardando...', exito: 'Visita cambiada' });
 export const anularVisita = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Visita anulada' });
 export const autorizarVisita = acto(TEMAS, api.autorizar, { cargando: 'Autorizando...', exito: 'Visita autorizada' });
+/** The same of one among several: the dialog of the group tells what was refused. */
+export const autorizarUna = ({ Id, Version: version }: Visita) => api.autorizar({ body: { Id }, version });
 export const rechazarVisita = acto(TEMAS, api.rechazar, { cargando: 'Rechazando...', exito: 'Visita rechazada' });
 export const guardarAviso = acto(TEMAS, api.guardarAviso, { cargando: 'Guardando...', exito: 'Aviso guardado' });
 export const bajarVisitas = acto(

@@ -1,9 +1,10 @@
 import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
-import { fechaConDia } from '#web/casa/kernel/format.ts';
+import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
 
 /** Days of an access: '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {
@@ -54,3 +55,43 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
     </>
   );
 }
+
+/** Columns of the person's own accesses; the ids of the sortable ones are orders of the contract. */
+const columnas: readonly Column<Acceso>[] = [
+  { id: 'motivo', header: 'Motivo', cell: (a) => <Texto look="strong">{a.Comentarios}</Texto> },
+  { id: 'tipo', header: 'Tipo', sortable: true, ancho: 170, desde: 1080, cell: (a) => a.TipoAcceso },
+  {
+    id: 'dias',
+    header: 'Días',
+    ancho: 200,
+    cell: ({ Fechas: dias, HoraInicioFinEstimada: horas }) => (
+      <span className="grid leading-tight whitespace-nowrap tabular-nums">
+        {dias.length > 1 ? `${fecha(dias[0])} - ${fecha(dias.at(-1))}` : fechaConDia(dias[0])}
+        <Dim>{dias.length > 1 ? `${horas} · ${dias.length}\u00A0días` : horas}</Dim>
+      </span>
+    ),
+    texto: (a) => `${fechasCortas(a.Fechas)}, ${a.HoraInicioFinEstimada}`,
+  },
+  { id: 'personas', header: 'Quiénes', ancho: 210, desde: 720, cell: (a) => genteCorta(a.Personas) },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 140, cell: (a) => <Estado de={a} /> },
+];
+const numero: Column<Acceso> = {
+  id: 'numero',
+  header: 'Número',
+  sortable: true,
+  ancho: 150,
+  desde: 1200,
+  cell: (a) => a.Numero,
+  className: 'tabular-nums',
+};
+export const columnasPropias: readonly Column<Acceso>[] = [
+  ...columnas,
+  { id: 'manos', header: 'En manos de', ancho: 170, desde: 1040, cell: (a) => a.EnManosDe },
+  numero,
+];
+/** Columns of those of other people, which wait for the reader's decision in the server's order. */
+export const columnasPorDecidir: readonly Column<Acceso>[] = [
+  ...columnas,
+  { id: 'solicitante', header: 'Lo pide', ancho: 170, cell: (a) => a.Solicitante },
+  numero,
+];

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
+import type { EstanciasDeAcceso, FormularioAcceso, OrdenAccesos } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
@@ -17,9 +17,15 @@ const TEMAS = ['accesos', 'solicitudes'];
 /** Milliseconds for which lookups are not read again, because they do not change while a form is being filled in. */
 const staleTime = 300_000;
 
-export type FiltroAccesos = { estado?: number; texto?: string; desde?: string; hasta?: string };
-export const accesosMis = ({ estado, ...filtro }: FiltroAccesos) =>
-  lista(api.solicitudesMis, ['accesos', 'mis'], { ...filtro, estado: estado?.toString() });
+export type FiltroAccesos = {
+  estado?: number | undefined;
+  texto?: string | undefined;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  orden?: OrdenAccesos | undefined;
+};
+export const accesosMis = ({ estado, texto, desde, hasta, orden }: FiltroAccesos) =>
+  lista(api.solicitudesMis, ['accesos', 'mis'], presentes({ texto, desde, hasta, orden, estado: estado?.toString() }));
 export const cuentasMis = ({ texto, desde, hasta }: FiltroAccesos) =>
   cuentas(api.misCuentas, ['accesos'], presentes({ texto, desde, hasta }));
 export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);

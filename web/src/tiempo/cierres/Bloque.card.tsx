@@ -5,11 +5,13 @@ import type { Bloque, ResumenCierres } from '#contract/tiempo/cierres/cierre.sch
 import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { empezarBloque, PERSONAS } from './cierres.api.ts';
 
 const QUE: Record<ActoEnBloque, string> = {
@@ -18,11 +20,32 @@ const QUE: Record<ActoEnBloque, string> = {
   comprobar: 'Comprobación',
 };
 
-/** Acts on everybody's month, the progress of the last act, and the people for whom it failed. */
-export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
+type Props = { resumen: ResumenCierres };
+/** The progress of the last act on everybody's month, and the people for whom it failed: a line on a desk, whose bar has the acts. */
+export function BloqueDeMes({ resumen }: Props) {
+  const { Bloque: bloque, Terminado } = resumen;
+  const desk = useDesk();
+  useAlAvanzar(bloque);
+  const sinTerminar = !Terminado && <Parrafo look="mute">El mes no ha terminado: se cierra cuando acabe.</Parrafo>;
+  if (desk) return bloque ? <AvanceEnLinea bloque={bloque} /> : sinTerminar;
+  return (
+    <Section title="Todo el mes">
+      <Stack>
+        {sinTerminar}
+        {bloque && <Avance bloque={bloque} />}
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:*:flex-1">
+          <ActosDelMes resumen={resumen} />
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Acts on everybody's month. */
+export function ActosDelMes({ resumen }: Props) {
   const { Mes: mes, Bloque: bloque, Estados, Terminado } = resumen;
   const { mutateAsync: empezar } = useMutation(empezarBloque);
-  useAlAvanzar(bloque);
+  const desk = useDesk();
   const enMarcha = bloque?.Terminado === null;
   const cuantas = (...estados: number[]) =>
     Estados.reduce((sum, { EstadoId, Personas }) => sum + (estados.includes(EstadoId) ? Personas : 0), 0);
@@ -37,43 +60,69 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
           ...(porCerrar > 0 ? (['cerrar'] as const) : []),
         ];
   return (
-    <Section title="Todo el mes">
-      <Stack>
-        {!Terminado && <Parrafo look="mute">El mes no ha terminado: se cierra cuando acabe.</Parrafo>}
-        {bloque && <Avance bloque={bloque} />}
-        <div className="flex flex-wrap gap-2 empty:hidden max-sm:*:flex-1">
-          <ActosConPalabras
-            acciones={acciones}
-            actos={{
-              comprobar: { boton: 'Comprobar', variant: 'outline', ...acto('comprobar') },
-              finalizar: {
-                boton: `Cerrar definitivamente (${conformes})`,
-                variant: 'outline',
-                pregunta: {
-                  title: 'Cerrar definitivamente',
-                  message: `${cuantasPersonas(conformes)} con su conformidad. Después solo se reabre con un motivo.`,
-                },
-                ...acto('finalizar'),
-              },
-              cerrar: {
-                boton: `Cerrar el mes (${porCerrar})`,
-                pregunta: {
-                  title: `Cerrar ${mesEnPalabras(mes)}`,
-                  message: [
-                    `Se calcula el saldo de ${cuantasPersonas(porCerrar)} y se les pide su conformidad.`,
-                    'Quien tenga algo sin resolver se queda abierto, y se dice por qué.',
-                  ].join(' '),
-                  confirm: 'Cerrar el mes',
-                },
-                ...acto('cerrar'),
-              },
-            }}
-          />
-        </div>
-      </Stack>
-    </Section>
+    <ActosConPalabras
+      acciones={acciones}
+      mas={`Todo ${mesEnPalabras(mes)}`}
+      actos={{
+        comprobar: { boton: 'Comprobar', variant: 'outline', enMas: desk, ...acto('comprobar') },
+        finalizar: {
+          boton: `Cerrar definitivamente (${conformes})`,
+          variant: 'outline',
+          enMas: desk && porCerrar > 0,
+          pregunta: {
+            title: 'Cerrar definitivamente',
+            message: `${cuantasPersonas(conformes)} con su conformidad. Después solo se reabre con un motivo.`,
+          },
+          ...acto('finalizar'),
+        },
+        cerrar: {
+          boton: `Cerrar el mes (${porCerrar})`,
+          pregunta: {
+            title: `Cerrar ${mesEnPalabras(mes)}`,
+            message: [
+              `Se calcula el saldo de ${cuantasPersonas(porCerrar)} y se les pide su conformidad.`,
+              'Quien tenga algo sin resolver se queda abierto, y se dice por qué.',
+            ].join(' '),
+            confirm: 'Cerrar el mes',
+          },
+          ...acto('cerrar'),
+        },
+      }}
+    />
   );
 }
+
+const Fallos = ({ de }: { de: Bloque['Fallos'] }) => (
+  <ul className="grid gap-2 py-2">
+    {de.map(({ PersonaId, Persona, Motivo }) => (
+      <Texto key={PersonaId} as="li" look="breaks">
+        <Texto look="medium">{Persona}</Texto>
+        <Dim> · {Motivo}</Dim>
+      </Texto>
+    ))}
+  </ul>
+);
+const sinHacer = ({ Fallos: fallos }: Bloque) => `Sin hacer: ${cuantasPersonas(fallos.length)}`;
+const Barra = ({ de: b, className }: { de: Bloque; className: string }) => (
+  <Progress value={b.Total === 0 ? 1 : b.Hechos / b.Total} label={QUE[b.Acto]} className={className} />
+);
+
+const AvanceEnLinea = ({ bloque: b }: { bloque: Bloque }) => (
+  <div className="flex min-h-8 items-center gap-4 text-sm whitespace-nowrap">
+    <span role="status" className="font-medium tabular-nums">
+      {QUE[b.Acto]}: {b.Hechos} de {b.Total}
+    </span>
+    <Barra de={b} className="h-2 w-40 rounded-full" />
+    <Dim>
+      {b.Terminado === null ? 'En marcha' : fechaHora(b.Terminado)} · {b.Quien}
+    </Dim>
+    {b.Fallos.length > 0 && (
+      <Popover trigger={sinHacer(b)} variant="plain" title={sinHacer(b)} className="min-h-8! px-2! text-sm!">
+        <Fallos de={b.Fallos} />
+      </Popover>
+    )}
+  </div>
+);
 
 function Avance({ bloque: b }: { bloque: Bloque }) {
   const acabado = b.Terminado !== null;
@@ -89,21 +138,10 @@ function Avance({ bloque: b }: { bloque: Bloque }) {
           </Dim>
         </Row>
       </div>
-      <Progress
-        value={b.Total === 0 ? 1 : b.Hechos / b.Total}
-        label={QUE[b.Acto]}
-        className="h-2 w-full rounded-full"
-      />
+      <Barra de={b} className="h-2 w-full rounded-full" />
       {b.Fallos.length > 0 && (
-        <Disclosure title={`Sin hacer: ${cuantasPersonas(b.Fallos.length)}`} open={acabado}>
-          <ul className="grid gap-2 py-2">
-            {b.Fallos.map(({ PersonaId, Persona, Motivo }) => (
-              <Texto key={PersonaId} as="li" look="breaks">
-                <Texto look="medium">{Persona}</Texto>
-                <Dim> · {Motivo}</Dim>
-              </Texto>
-            ))}
-          </ul>
+        <Disclosure title={sinHacer(b)} open={acabado}>
+          <Fallos de={b.Fallos} />
         </Disclosure>
       )}
     </Stack>

@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import type { CierreDePersona, OrdenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { conSigno, hoy } from '#web/casa/kernel/format.ts';
-import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { hoy } from '#web/casa/kernel/format.ts';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Clamp, Row } from '#web/casa/ui/piezas/layout.tsx';
-import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { BloqueDeMes } from './Bloque.card.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
+import { ActosDelMes, BloqueDeMes } from './Bloque.card.tsx';
 import { type FiltroCierres, personasDe, resumenDe } from './cierres.api.ts';
+import { columnas, FilaPersona, marcarCierres, PanelCierre } from './Persona.card.tsx';
 
+const RUTA = '/menu/cierres';
+const TITULO = 'Cierres de jornada';
 const route = getRouteApi('/protegida/menu/cierres');
+/** Views of the people in each state, first those that hurt. */
+const VISTAS = [
+  { id: ESTADO_CIERRE.disconforme, label: 'Disconformes' },
+  { id: ESTADO_CIERRE.pendiente, label: 'Pendientes' },
+  { id: ESTADO_CIERRE.conforme, label: 'Conformes' },
+  { id: ESTADO_CIERRE.abierto, label: 'Abiertos' },
+  { id: ESTADO_CIERRE.reabierto, label: 'Reabiertos' },
+  { id: ESTADO_CIERRE.cerrado, label: 'Cerrados' },
+];
 
 const anterior = (mes: string) => sumarDias(`${mes}-01`, -1).slice(0, 7);
 /** Months of the last two years, the current month first. */
@@ -32,50 +42,88 @@ export const mesElegido = (mes: string | undefined) => mes ?? anterior(hoy().sli
 
 /** Closings of a month of everybody; people who disagree come first. */
 export function CierresScreen() {
-  const search = route.useSearch();
-  const { estado, texto } = search;
-  const mes = mesElegido(search.mes);
-  const filtrar = useFiltros<Partial<FiltroCierres>>('/menu/cierres');
+  const { mes: pedido, ...search } = route.useSearch();
+  const { estado, texto, orden } = search;
+  const mes = mesElegido(pedido);
+  const filtrar = useFiltros<Partial<FiltroCierres>>(RUTA);
+  const desk = useDesk();
   const { data: resumen } = useQuery(resumenDe(mes));
   const estados = resumen?.Estados ?? [];
+  const cuantas = (id: number) => estados.find(({ EstadoId }) => EstadoId === id)?.Personas ?? 0;
+  const total = estados.reduce((suma, { Personas }) => suma + Personas, 0);
+  const buscar = <BuscarPersonas texto={texto} filtrar={filtrar} width={64} />;
+  const deMes = { id: 'mes', label: 'Mes', options: meses(), fijo: true };
+  const deEstado = {
+    id: 'estado',
+    label: 'Estado',
+    todos: 'Todas',
+    chips: true,
+    options: estados.map((e) => ({ id: String(e.EstadoId), label: e.Estado })),
+    cuentas: estados.map(({ EstadoId, Personas }) => ({ EstadoId, Total: Math.min(Personas, 100) })),
+  };
+  const filtrada = estado !== undefined || texto !== undefined;
   return (
     <ListaConDetalle
-      title="Cierres de jornada"
-      elija="Elija una persona de la lista para ver su mes."
+      title={TITULO}
+      ancha
       abrePrimera={false}
-      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} className="lg:w-64" />}
+      {...(!desk && { buscar })}
+      pestanas={
+        desk && (
+          <Vistas
+            label="Vistas"
+            to={RUTA}
+            caption={TITULO}
+            search={search}
+            conserva={{ mes: pedido }}
+            propias={[
+              { id: 'todas', label: 'Todas', search: {} },
+              ...VISTAS.filter(({ id }) => cuantas(id) > 0 || id === estado).map(({ id, label }) => ({
+                id: String(id),
+                label,
+                search: { estado: id },
+                count: cuantas(id),
+              })),
+            ]}
+          />
+        )
+      }
+      actions={desk && resumen && <ActosDelMes resumen={resumen} />}
       arriba={resumen && <BloqueDeMes resumen={resumen} />}
       filtros={
-        <>
-          <div className="sm:max-w-xs">
-            <Select label="Mes" options={meses()} value={mes} onChange={(elegido) => filtrar({ mes: elegido })} />
-          </div>
-          <Filtro
-            label="Estado"
-            todos="Todas"
-            options={estados.map((e) => ({ id: String(e.EstadoId), label: e.Estado }))}
-            cuentas={estados.map(({ EstadoId, Personas }) => ({ EstadoId, Total: Math.min(Personas, 100) }))}
-            value={estado}
-            onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
-          />
-        </>
+        <FilterBar
+          buscar={buscar}
+          filtros={desk ? [deMes] : [deMes, deEstado]}
+          value={{ estado, mes }}
+          onChange={(id, valor) => filtrar({ [id]: id === 'estado' && valor !== undefined ? Number(valor) : valor })}
+        >
+          <GuardarVista caption={TITULO} search={search} />
+        </FilterBar>
       }
     >
-      <Filas
-        query={personasDe({ mes, estado, texto, orden: search.orden })}
-        label="Personas"
-        fila={(c) => <FilaPersona cierre={c} />}
-        abre={({ Id }) => ({ to: '/menu/cierres/$id', params: { id: String(Id) }, search })}
-        apremia={({ EstadoId }) => EstadoId === 4}
+      <Tabla
+        query={personasDe({ mes, estado, texto, orden })}
+        orden={orden}
+        onOrden={(elegido: OrdenCierres) => filtrar({ orden: elegido })}
+        caption={TITULO}
+        columns={columnas}
+        tarjeta={tarjeta}
+        abre={({ Id }) => ({ to: '/menu/cierres/$id', params: { id: String(Id) }, search: { ...search, mes: pedido } })}
+        rowLabel={rowLabel}
+        apremia={({ EstadoId }) => EstadoId === ESTADO_CIERRE.disconforme}
+        marcar={marcarCierres(mes)}
+        panel={panel}
+        abrir="Abrir mes"
+        {...(!filtrada && resumen && { total })}
         vacio={
           <ListaVacia
             title="Nadie ficha todavía"
-            filtrada={estado !== undefined || texto !== undefined}
+            filtrada={filtrada}
             sin={{
               title: 'Ninguna persona coincide',
               cambie: 'Cambie las palabras o el estado.',
               ver: 'Ver todas las personas',
-              to: '/menu/cierres',
+              to: RUTA,
               search: { mes },
             }}
           />
@@ -84,20 +132,6 @@ export function CierresScreen() {
     </ListaConDetalle>
   );
 }
-
-const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
-  <>
-    <Row ends top>
-      <span className="min-w-0 flex-1 basis-32">
-        <Persona nombre={c.Persona} foto={c.Foto} size="sm" strong />
-      </span>
-      <Estado de={c} />
-    </Row>
-    <Dim>
-      {c.Matricula}
-      {c.CierreId !== null && ` · saldo del mes ${conSigno(c.SaldoMin)} · al mes siguiente ${conSigno(c.FinalMin)}`}
-    </Dim>
-    {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
-    {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
-  </>
-);
+const tarjeta = (cierre: CierreDePersona) => <FilaPersona cierre={cierre} />;
+const panel = (cierre: CierreDePersona) => <PanelCierre cierre={cierre} />;
+const rowLabel = (c: CierreDePersona) => `${c.Persona}, ${c.Estado}`;

@@ -1,10 +1,10 @@
 // Conformity with the version that was seen, progress of an act on everybody, and the reason why a month is not closed.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CierreDetalle, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { CierreDePersona, CierreDetalle, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { muestrasDe } from '../../../test/muestra.ts';
-import { openerOf, user } from '../../../test/screen.tsx';
+import { conAncho, openedDialog, openerOf, user } from '../../../test/screen.tsx';
 import { bodyOf } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import './Cierres.screen.tsx';
@@ -126,5 +126,64 @@ describe('the month of everybody', () => {
     await user.type(pagadas, '1:15');
     await user.click(dialogo.getByRole('button', { name: 'Guardar' }));
     expect(bodyOf(calls, 'POST')).toEqual({ Id: 5, compensadoMin: 0, pagadoMin: 75 });
+  });
+});
+
+describe('on a desk the month of everybody', () => {
+  conSesion('Eva Robles', 'RRHH');
+  conAncho();
+  const mes = muestrasDe(CierreDePersona, { Mes: '2026-10', SaldoMin: 120, ArrastradoMin: -30, FinalMin: 90 });
+  const personas = [
+    mes({
+      Id: 1,
+      CierreId: 5,
+      Persona: 'Ana Prieto',
+      EstadoId: 4,
+      Estado: 'Disconforme',
+      Comentario: 'Falta una tarde',
+    }),
+    mes({
+      Id: 2,
+      CierreId: 6,
+      Persona: 'Teo Marín',
+      EstadoId: 3,
+      Estado: 'Conforme',
+      Version: 4,
+      acciones: ['finalizar'],
+    }),
+  ];
+  const abrir = () =>
+    open('/menu/cierres?mes=2026-10', {
+      'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+      'GET /api/cierres/personas': personas,
+      'POST /api/cierres/finalizar': { Id: 6 },
+    });
+
+  it('is a table that says who, the balance, what goes on, the state and what is said of it', async () => {
+    abrir();
+    const fila = await screen.findByRole('row', { name: /Ana Prieto/ });
+    for (const texto of ['Disconforme', '+2:00', '−0:30', '+1:30', '«Falta una tarde»'])
+      expect(within(fila).getByText(texto)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mes: octubre de 2026' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Abiertos/ })).toHaveAttribute(
+      'href',
+      '/menu/cierres?estado=1&mes=2026-10',
+    );
+    expect(screen.queryByRole('link', { name: /^Cerrados/ })).toBeNull();
+  });
+  it('is closed for good for some people, and not for one who disagrees', async () => {
+    const { calls } = abrir();
+    await user.click(await screen.findByRole('checkbox', { name: /Ana Prieto/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Teo Marín/ }));
+    const marcadas = screen.getByRole('region', { name: 'personas marcadas' });
+    expect(marcadas).toHaveTextContent('+3:00 al mes siguiente');
+    await user.click(within(marcadas).getByRole('button', { name: 'Cerrar definitivamente' }));
+    const dialogo = await openedDialog('Cerrar definitivamente 1 persona');
+    expect(dialogo).toHaveTextContent('No está conforme: decídalo en su mes');
+    await user.click(within(dialogo).getByRole('button', { name: 'Cerrar definitivamente 1' }));
+    expect(await screen.findByText('1 persona con su mes cerrado definitivamente')).toBeVisible();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ Id: 6 });
+    expect(sent?.headers).toMatchObject({ 'if-match': '"4"' });
   });
 });

@@ -1,4 +1,4 @@
-import type { OrdenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import type { CierreDePersona, OrdenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
@@ -55,3 +55,7 @@ export const empezarBloque = acto(TEMAS, api.bloque, { cargando: 'Empezando...',
 export const ajustarCierre = acto(TEMAS, api.ajustar, { cargando: 'Guardando...', exito: 'Minutos guardados' });
 export const finalizarCierre = acto(TEMAS, api.finalizar, { cargando: 'Cerrando...', exito: 'Mes cerrado' });
 export const reabrirCierre = acto(TEMAS, api.reabrir, { cargando: 'Reabriendo...', exito: 'Mes reabierto' });
+/** The same of one among several: the dialog of the group tells what was refused. */
+export const cerrarUno = ({ Id }: CierreDePersona, mes: string) => api.cerrar({ body: { personaId: Id, mes } });
+export const finalizarUno = ({ CierreId, Version: version }: CierreDePersona) =>
+  api.finalizar({ body: { Id: CierreId ?? 0 }, version });

@@ -8,6 +8,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, ConIcono, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
 
 /** Change of worked time: 'De 4 h a 8 h', with words for screen readers. */
 export const DeA = ({ antes, despues }: { antes: number; despues: number | undefined }) => (
@@ -50,6 +51,51 @@ export const FilaCorreccion = ({ correccion: c }: { correccion: Correccion }) =>
     )}
   </>
 );
+
+/** Columns of the table; the ids of the sortable ones are orders of the contract. */
+export const columnas: readonly Column<Correccion>[] = [
+  {
+    id: 'motivo',
+    header: 'Motivo',
+    cell: (c) => (
+      <Texto look="tight">
+        {c.Motivo}
+        {c.PorEmpresa && (
+          <Texto look="note">
+            Propuesta por {c.Propone} para {c.Persona}
+          </Texto>
+        )}
+      </Texto>
+    ),
+  },
+  {
+    id: 'fecha',
+    header: 'Día',
+    sortable: true,
+    ancho: 150,
+    cell: (c) => fechaConDia(c.Fecha),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'cambio',
+    header: 'Trabajado',
+    ancho: 170,
+    desde: 780,
+    cell: (c) => <DeA antes={c.MinutosAntes} despues={c.MinutosDespues} />,
+  },
+  { id: 'persona', header: 'Persona', sortable: true, ancho: 170, desde: 1240, cell: (c) => c.Persona },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 170, cell: (c) => <Estado de={c} /> },
+  { id: 'manos', header: 'En manos de', ancho: 180, desde: 940, cell: (c) => c.EnManosDe },
+  {
+    id: 'numero',
+    header: 'Número',
+    sortable: true,
+    ancho: 150,
+    desde: 1080,
+    cell: (c) => c.Numero,
+    className: 'tabular-nums',
+  },
+];
 
 const clave = ({ Tipo, Hora, Dia, Modalidad }: EventoDeDia) => [Tipo, Hora, Dia, Modalidad].join();
 type Version = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import type { FormularioCorreccion, OrdenCorrecciones } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { acto, porId } from '#web/casa/kernel/consultas.ts';
@@ -12,8 +12,9 @@ export type CorreccionEscrita = z.input<typeof FormularioCorreccion>;
 /** Topics of acts on a correction, which is decided in the inbox. */
 const TEMAS = ['jornada', 'solicitudes'];
 
-export const correccionesMias = (estado: number | undefined) =>
-  lista(api.mias, ['jornada', 'correcciones'], { estado: estado?.toString() });
+export type FiltroCorrecciones = { estado?: number | undefined; orden?: OrdenCorrecciones | undefined };
+export const correccionesMias = ({ estado, orden }: FiltroCorrecciones) =>
+  lista(api.mias, ['jornada', 'correcciones'], presentes({ estado: estado?.toString(), orden }));
 export const cuentasMias = cuentas(api.misCuentas, ['jornada', 'correcciones'], {});
 export const correccionDetalle = (id: number) => porId(api.correccion, ['jornada', 'correccion'], id);
 export const diaPorCorregir = ({ fecha, persona }: { fecha: string; persona: number | undefined }) =>

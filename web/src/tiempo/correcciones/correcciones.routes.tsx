@@ -1,12 +1,13 @@
+import type { OrdenCorrecciones } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, dia, leer } from '#web/casa/kernel/filtros.ts';
+import { cifra, dia, leer, porColumna } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const correcciones = interna(
   '/menu/jornada/correcciones',
   () => import('./Correcciones.screen.tsx'),
   'CorreccionesScreen',
-  { validateSearch: leer({ estado: cifra(4) }) },
+  { validateSearch: leer({ estado: cifra(4), orden: porColumna<OrdenCorrecciones>() }) },
 );
 const detalle = pantalla(
   correcciones,

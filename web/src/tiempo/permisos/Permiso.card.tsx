@@ -1,10 +1,11 @@
 import { FileWarning, UserRound } from 'lucide-react';
 import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
-import { deDiaADia } from '#web/casa/kernel/format.ts';
+import { deDiaADia, fecha } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
 
 type Cuando = Pick<FormularioCalculo, 'desde' | 'hasta' | 'parte' | 'horaDesde' | 'horaHasta'>;
 /** Days of a leave: 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */
@@ -46,3 +47,38 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
     )}
   </>
 );
+
+/** Columns of the person's own leave. */
+export const columnas: readonly Column<Permiso>[] = [
+  {
+    id: 'cuando',
+    header: 'Cuándo',
+    cell: (p) => <span className="block font-semibold first-letter:uppercase">{cuandoDe(p)}</span>,
+    texto: (p) => `${fecha(p.Desde)} - ${fecha(p.Hasta)}`,
+  },
+  { id: 'tipo', header: 'Permiso', ancho: 170, cell: (p) => p.Tipo },
+  { id: 'cantidad', header: 'Toma', align: 'right', ancho: 80, cell: (p) => decirCantidad(p.Cantidad, p.Unidad) },
+  {
+    id: 'estado',
+    header: 'Estado',
+    ancho: 180,
+    cell: (p) => (
+      <span className="flex flex-wrap gap-1">
+        <Estado de={p} />
+        {p.FaltaJustificante && <Estado palabra="Faltan papeles">Falta el justificante</Estado>}
+      </span>
+    ),
+  },
+  {
+    id: 'manos',
+    header: 'En manos de',
+    ancho: 170,
+    desde: 840,
+    cell: (p) => (
+      <Texto title={p.EnManosDe} look="cut">
+        {p.EnManosDe}
+      </Texto>
+    ),
+  },
+  { id: 'numero', header: 'Número', ancho: 150, desde: 1000, cell: (p) => p.Numero, className: 'tabular-nums' },
+];

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useParams } from '@tanstack/react-router';
 import type { Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { Filtro, FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel, Subtitulo } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { FilaPermiso } from './Permiso.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { columnas, cuandoDe, FilaPermiso } from './Permiso.card.tsx';
 import {
   type FiltroPermisos,
   misCuentas,
@@ -41,66 +41,76 @@ export function PermisosScreen() {
   const filtrar = useFiltros<FiltroPermisos>('/menu/permisos');
   const desk = useDesk();
   const { data: cuentas = [] } = useQuery(misCuentas({ anio }));
+  const anios = [anioActual - 1, anioActual, anioActual + 1].map(String);
+  const deAnio = { id: 'anio', label: 'Año', options: anios.map((id) => ({ id, label: id })), chips: true, fijo: true };
+  const deEstado = {
+    id: 'estado',
+    label: 'Estado',
+    todos: 'Todos',
+    options: estados.filter(({ id }) => cuentas.some(({ EstadoId }) => String(EstadoId) === id)),
+    cuentas,
+    chips: true,
+  };
+  const conEstados = cuentas.length > 1 ? [deEstado] : [];
+  const value = { anio, estado: search.estado };
+  const onChange = (id: string, valor: string | undefined) => {
+    const elegido = valor === undefined ? undefined : Number(valor);
+    filtrar(
+      id === 'anio' ? { anio: elegido === anioActual ? undefined : elegido, estado: undefined } : { estado: elegido },
+    );
+  };
+  const tabla = (
+    <Tabla
+      query={misPermisos({ anio, ...(search.estado !== undefined && { estado: search.estado }) })}
+      caption="Mis permisos"
+      columns={columnas}
+      tarjeta={(permiso) => <FilaPermiso permiso={permiso} />}
+      abre={({ Id }) => ({ to: '/menu/permisos/$id', params: { id: String(Id) }, search })}
+      rowLabel={(p) => `${p.Tipo}, ${cuandoDe(p)}`}
+      grupos={GRUPOS}
+      nuevas={{ entidad: PERMISO_NUEVO, label: 'Permisos pendientes de enviar' }}
+      vacio={
+        <ListaVacia
+          title={`No ha pedido nada de ${anio}`}
+          filtrada={search.estado !== undefined}
+          sin={{
+            title: 'Ningún permiso está así',
+            cambie: 'Elija otro estado.',
+            ver: 'Ver todos',
+            to: '/menu/permisos',
+          }}
+        >
+          Elija los días en el calendario y verá lo que le quedaría antes de pedirlos.
+        </ListaVacia>
+      }
+    />
+  );
+  const alLado = useParams({ strict: false }).id === undefined;
   return (
     <ListaConDetalle
       title="Permisos"
-      resto={desk ? <OtrosAlLado anio={anio} /> : undefined}
+      ancha
       encima
       crear={
         <CreateLink to="/menu/permisos/nuevo" may={useQuery(puedePedir).data}>
           Pedir permiso
         </CreateLink>
       }
-      filtros={
-        <FilterChips
-          label="Año"
-          options={[anioActual - 1, anioActual, anioActual + 1].map((opcion) => ({
-            id: String(opcion),
-            label: String(opcion),
-          }))}
-          value={String(anio)}
-          onChange={(elegido) =>
-            filtrar({ anio: Number(elegido) === anioActual ? undefined : Number(elegido), estado: undefined })
-          }
-        />
-      }
+      filtros={<FilterBar filtros={desk ? [deAnio, ...conEstados] : [deAnio]} value={value} onChange={onChange} />}
     >
-      <Stack gap="lg">
-        <DeVacaciones anio={anio} />
-        {!desk && <SaldosDeOtros anio={anio} />}
-        {cuentas.length > 1 && (
-          <Filtro
-            label="Estado"
-            todos="Todos"
-            options={estados.filter(({ id }) => cuentas.some(({ EstadoId }) => String(EstadoId) === id))}
-            cuentas={cuentas}
-            value={search.estado}
-            onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
-          />
-        )}
-        <Filas
-          query={misPermisos({ anio, ...(search.estado !== undefined && { estado: search.estado }) })}
-          label="Mis permisos"
-          fila={(permiso) => <FilaPermiso permiso={permiso} />}
-          abre={({ Id }) => ({ to: '/menu/permisos/$id', params: { id: String(Id) }, search })}
-          grupos={GRUPOS}
-          nuevas={{ entidad: PERMISO_NUEVO, label: 'Permisos pendientes de enviar' }}
-          vacio={
-            <ListaVacia
-              title={`No ha pedido nada de ${anio}`}
-              filtrada={search.estado !== undefined}
-              sin={{
-                title: 'Ningún permiso está así',
-                cambie: 'Elija otro estado.',
-                ver: 'Ver todos',
-                to: '/menu/permisos',
-              }}
-            >
-              Elija los días en el calendario y verá lo que le quedaría antes de pedirlos.
-            </ListaVacia>
-          }
-        />
-      </Stack>
+      {desk && alLado ? (
+        <div className="-mx-6 grid min-h-full grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="min-w-0 px-6">{tabla}</div>
+          <Saldos anio={anio} />
+        </div>
+      ) : (
+        <Stack gap="lg">
+          {!desk && <DeVacaciones anio={anio} />}
+          {!desk && <SaldosDeOtros anio={anio} />}
+          {!desk && <FilterBar filtros={conEstados} value={value} onChange={onChange} />}
+          {tabla}
+        </Stack>
+      )}
     </ListaConDetalle>
   );
 }
@@ -121,12 +131,16 @@ function SaldosDeOtros({ anio }: { anio: number }) {
   const { data } = useQuery(permisosDelAnio(anio));
   return data && <OtrosPermisos saldos={data.Tipos} />;
 }
-/** The same balances beside the list of a wide screen, while no leave is open. */
-const OtrosAlLado = ({ anio }: { anio: number }) => (
-  <PartLevel value="h2">
-    <div className="grid h-full content-start gap-4 overflow-y-auto p-6">
+/** Balances of all types beside the table of a desk. */
+const Saldos = ({ anio }: { anio: number }) => (
+  <aside
+    aria-label={`Saldos de ${anio}`}
+    className="grid min-h-[calc(100dvh-7.75rem)] content-start gap-4 border-l border-line-2 p-5"
+  >
+    <DeVacaciones anio={anio} />
+    <PartLevel value="h2">
       <Subtitulo>{`OTROS PERMISOS DE ${anio}`}</Subtitulo>
       <SaldosDeOtros anio={anio} />
-    </div>
-  </PartLevel>
+    </PartLevel>
+  </aside>
 );

@@ -56,7 +56,7 @@ function Barra({ saldo }: { saldo: SaldoDeTipo }) {
           ({ nombre, color, n }) => n > 0 && <span key={nombre} className={color} style={{ flexGrow: n / suma }} />,
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 lg:grid-cols-2">
         {partes.map(({ nombre, color, n }) => (
           <div key={nombre} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-sm text-mute">

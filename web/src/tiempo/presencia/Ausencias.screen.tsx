@@ -12,9 +12,10 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { AusenciaNuevaModal } from './AusenciaNueva.modal.tsx';
@@ -25,12 +26,16 @@ const RUTA = '/menu/presencia/ausencias';
 const route = getRouteApi('/protegida/menu/presencia/ausencias');
 const NOMBRES = { vigentes: 'Vigentes', pasadas: 'Pasadas', anuladas: 'Anuladas' } as const;
 
+const opciones = CUANDO.map((id) => ({ id, label: NOMBRES[id] }));
+
 /** Absences, which RRHH notes and annuls. */
 export function AusenciasScreen() {
   const { texto, cuando: pedido, orden } = route.useSearch();
   const cuando = CUANDO.find((opcion) => opcion === pedido) ?? 'vigentes';
   const filtrar = useFiltros<{ texto: string; cuando: string; orden: OrdenAusencias }>(RUTA);
   const [adding, setAdding] = useState(false);
+  const desk = useDesk();
+  const buscar = <BuscarPersonas texto={texto} filtrar={filtrar} width={64} />;
   const nueva = (
     <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Anotar ausencia
@@ -41,14 +46,14 @@ export function AusenciasScreen() {
       title="Presencia"
       ancha
       actions={nueva}
-      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
+      {...(!desk && { buscar })}
       pestanas={<Pestanas abierta="ausencias" />}
       filtros={
-        <FilterChips
-          label="Cuándo"
-          options={CUANDO.map((id) => ({ id, label: NOMBRES[id] }))}
-          value={cuando}
-          onChange={(id) => filtrar({ cuando: id === 'vigentes' ? undefined : id })}
+        <FilterBar
+          buscar={buscar}
+          filtros={[{ id: 'cuando', label: 'Cuándo', options: opciones, chips: true, fijo: true }]}
+          value={{ cuando }}
+          onChange={(_, id) => filtrar({ cuando: id === 'vigentes' ? undefined : id })}
         />
       }
     >

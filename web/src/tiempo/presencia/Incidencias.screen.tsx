@@ -14,9 +14,11 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { FiltrosDePersonas } from './Filtros.card.tsx';
+import { FiltrosDePersonas, useFiltrosDePersonas } from './Filtros.card.tsx';
 import { columnasIncidencia, FilaIncidencia } from './Incidencia.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { incidencias, type Quienes } from './presencia.api.ts';
@@ -25,6 +27,7 @@ import { ResolverModal } from './Resolver.modal.tsx';
 const RUTA = '/menu/presencia/incidencias';
 const route = getRouteApi('/protegida/menu/presencia/incidencias');
 const NOMBRES = { abiertas: 'Por resolver', resueltas: 'Resueltas', todas: 'Todas' } as const;
+const cualesSon = VER_INCIDENCIAS.map((id) => ({ id, label: NOMBRES[id] }));
 /** Usual periods, of which the first is shown while the address has none. */
 const periodos = (dia: string) =>
   [
@@ -71,56 +74,63 @@ export function IncidenciasScreen() {
     setElegidas(siguientes);
   };
   const marcar = { elegidas, onElegir };
+  const desk = useDesk();
+  const deTipo = {
+    id: 'tipo',
+    label: 'Tipo',
+    todos: 'Cualquiera',
+    options: TIPOS_INCIDENCIA.map((id) => ({ id, label: INCIDENCIAS[id] })),
+  };
+  const dePersonas = { value: { ...quienes, tipo }, entre: { desde, hasta }, mas: [deTipo] };
+  const filtrosDePersonas = useFiltrosDePersonas(dePersonas);
+  const ponerDias = (id: string | undefined) => {
+    const opcion = opciones.find((otraOpcion) => otraOpcion.id === id);
+    filtrar(
+      opcion === undefined || opcion === semana
+        ? { desde: undefined, hasta: undefined }
+        : { desde: opcion.desde, hasta: opcion.hasta },
+    );
+  };
+  const ponerCuales = (id: string | undefined) => filtrar({ ver: id === 'abiertas' ? undefined : id });
+  const buscar = <BuscarPersonas texto={quienes.texto} filtrar={filtrar} className="max-lg:flex-1 lg:w-64" />;
   return (
     <ListaConDetalle
       title="Presencia"
       ancha
-      buscar={
-        <div className="flex gap-2">
-          <BuscarPersonas texto={quienes.texto} filtrar={filtrar} className="flex-1 lg:w-80" />
-          {fechas.boton}
-        </div>
-      }
+      {...(!desk && {
+        buscar: (
+          <div className="flex gap-2">
+            {buscar}
+            {fechas.boton}
+          </div>
+        ),
+      })}
       pestanas={<Pestanas abierta="incidencias" />}
       filtros={
-        <>
-          <FiltrosDePersonas
-            value={quienes}
-            onChange={filtrar}
-            entre={{ desde, hasta }}
-            mas={[
-              {
-                label: 'Tipo',
-                todos: 'Cualquiera',
-                options: TIPOS_INCIDENCIA.map((id) => ({ id, label: INCIDENCIAS[id] })),
-                value: tipo ?? '',
-                onChange: (id) => filtrar({ tipo: id === '' ? undefined : id }),
-              },
+        desk ? (
+          <FilterBar
+            buscar={buscar}
+            fechas={fechas}
+            filtros={[
+              { id: 'dias', label: 'Días', options: opciones, fijo: true },
+              { id: 'ver', label: 'Cuáles', options: cualesSon, fijo: true },
+              ...filtrosDePersonas,
             ]}
+            value={{ ...dePersonas.value, dias: periodo?.id, ver }}
+            onChange={(id, valor) =>
+              id === 'dias' ? ponerDias(valor) : id === 'ver' ? ponerCuales(valor) : filtrar({ [id]: valor })
+            }
           />
-          {fechas.campos}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:flex-wrap lg:gap-x-8">
-            <FilterChips
-              label="Días"
-              options={opciones}
-              value={periodo?.id ?? ''}
-              onChange={(id) => {
-                const opcion = opciones.find((otraOpcion) => otraOpcion.id === id);
-                filtrar(
-                  opcion === undefined || opcion === semana
-                    ? { desde: undefined, hasta: undefined }
-                    : { desde: opcion.desde, hasta: opcion.hasta },
-                );
-              }}
-            />
-            <FilterChips
-              label="Cuáles"
-              options={VER_INCIDENCIAS.map((id) => ({ id, label: NOMBRES[id] }))}
-              value={ver}
-              onChange={(id) => filtrar({ ver: id === 'abiertas' ? undefined : id })}
-            />
-          </div>
-        </>
+        ) : (
+          <>
+            <FiltrosDePersonas {...dePersonas} onChange={filtrar} />
+            {fechas.campos}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <FilterChips label="Días" options={opciones} value={periodo?.id ?? ''} onChange={ponerDias} />
+              <FilterChips label="Cuáles" options={cualesSon} value={ver} onChange={ponerCuales} />
+            </div>
+          </>
+        )
       }
     >
       <Tabla

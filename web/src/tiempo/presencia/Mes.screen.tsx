@@ -68,16 +68,15 @@ export function MesScreen() {
             </Button>
           </ElegirMes>
           <FiltrosDePersonas
-            value={quienes}
+            value={{ ...quienes, estado: estado?.toString() }}
             onChange={filtrar}
             entre={{ desde: `${mes}-01`, hasta: ultimoDia(mes) }}
             mas={[
               {
+                id: 'estado',
                 label: 'Cierre',
                 todos: 'Cualquiera',
                 options: Object.entries(CIERRE.nombres).map(([id, label]) => ({ id, label })),
-                value: estado === undefined ? '' : String(estado),
-                onChange: (id) => filtrar({ estado: id === '' ? undefined : id }),
               },
             ]}
           />

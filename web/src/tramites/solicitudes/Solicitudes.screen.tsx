@@ -30,6 +30,7 @@ export function SolicitudesScreen() {
   return (
     <ListaConDetalle
       title={mesaDeDecidir ? 'Por decidir' : 'Solicitudes'}
+      ancha={ver === 'mias'}
       elija={
         ver === 'mias'
           ? 'Elija una solicitud para ver en qué está.'

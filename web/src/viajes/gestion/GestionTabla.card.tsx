@@ -62,30 +62,22 @@ const Corto = ({ children }: { children: string }) => (
 /** Columns of the table; the ids of the sortable ones are orders of the contract. */
 export const columnas: readonly Column<ViajeGestion>[] = [
   {
-    id: 'codigo',
-    header: 'Código',
-    sortable: true,
-    cell: (v) => v.Codigo,
-    className: 'whitespace-nowrap tabular-nums',
-  },
-  {
     id: 'viaje',
     header: 'Destino y solicitante',
     sortable: true,
     cell: (v) => (
       <Texto look="tight">
-        <Corto>{v.LugarDestino}</Corto>
-        <span className="text-[0.8125rem] text-mute">
-          <Corto>{v.Solicitante}</Corto>
-        </span>
+        {v.LugarDestino}
+        <Texto look="note">{v.Solicitante}</Texto>
       </Texto>
     ),
-    className: 'max-w-36 min-[1400px]:max-w-56',
   },
+  { id: 'codigo', header: 'Código', sortable: true, ancho: 130, cell: (v) => v.Codigo, className: 'tabular-nums' },
   {
     id: 'salida',
     header: 'Salida',
     sortable: true,
+    ancho: 120,
     cell: (v) => (
       <span className="grid leading-tight whitespace-nowrap tabular-nums">
         {fecha(v.FechaSalida)}
@@ -97,6 +89,8 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'regreso',
     header: 'Regreso',
     sortable: true,
+    ancho: 120,
+    desde: 1000,
     cell: (v) => fecha(v.FechaRegreso),
     className: 'whitespace-nowrap tabular-nums',
   },
@@ -104,6 +98,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'estado',
     header: 'Estado y en manos de',
     sortable: true,
+    ancho: 200,
     cell: (v) => (
       <span className="grid justify-items-start gap-0.5">
         <EstadoViaje de={v} />
@@ -114,20 +109,29 @@ export const columnas: readonly Column<ViajeGestion>[] = [
         )}
       </span>
     ),
-    className: 'max-w-44',
   },
-  { id: 'necesidades', header: 'Necesidades', short: 'Pide', align: 'right', cell: (v) => <Cifra n={v.Necesidades} /> },
+  {
+    id: 'necesidades',
+    header: 'Necesidades',
+    short: 'Pide',
+    align: 'right',
+    ancho: 80,
+    desde: 1040,
+    cell: (v) => <Cifra n={v.Necesidades} />,
+  },
   {
     id: 'sinPropuesta',
     header: 'Sin propuesta',
     short: 'Sin cubrir',
     align: 'right',
+    ancho: 110,
     cell: (v) => <Cifra n={v.SinPropuesta} pressing={v.SinPropuesta > 0 && v.EstadoId === enPropuestas} />,
   },
   {
     id: 'documentos',
     header: 'Documentos',
     align: 'right',
+    ancho: 130,
     cell: (v) => <Cifra n={v.Documentos} pressing={v.Documentos === 0 && v.EstadoId === aprobado} />,
   },
 ];

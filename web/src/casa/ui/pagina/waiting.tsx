@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import type { Envio } from '#web/casa/sinred/outbox.ts';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import type { Palabra } from '#web/casa/ui/piezas/estados/diccionario.ts';
 import { type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * WaitingBadge   envios: those of one thing · what its card says while something done with it waits on this device
  * WaitingNotice  envios: the same, at the head of its detail, with what waits and the way to the list
+ * EnEspera       envios · label · nota?(envio): those of `useNuevas`, which create rows that the server does not have yet, above a list
+ * Nuevas         what a list says of them: entidad: prefix of their entity · label · nota?(envio)
  */
 type DeEnvio = Envio['estado'];
 const WORDS: Record<DeEnvio, { tone: Tone; words: Palabra }> = {
@@ -43,5 +49,33 @@ export function WaitingNotice({ envios }: { envios: readonly Envio[] }) {
         Ver pendientes de enviar
       </Link>
     </Notice>
+  );
+}
+
+export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
+export const useNuevas = (nuevas: Nuevas | undefined): readonly Envio[] =>
+  useEnvios().filter(({ entidad }) => nuevas !== undefined && entidad.startsWith(nuevas.entidad));
+
+export function EnEspera({ envios, label, nota }: Omit<Nuevas, 'entidad'> & { envios: readonly Envio[] }) {
+  if (envios.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 in-[[data-list=alone]]:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+        {envios.toReversed().map((envio) => (
+          <li key={envio.id}>
+            <Link to="/menu/envios" className={clsx(cardClass(true), 'grid gap-2 border-dashed!')}>
+              <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+                <span className="min-w-0 flex-1 basis-28">
+                  <span className="line-clamp-2 leading-snug font-semibold break-words">{envio.detalle}</span>
+                  <Texto look="small mute block">{envio.titulo}</Texto>
+                </span>
+                <WaitingBadge envios={[envio]} />
+              </span>
+              {nota?.(envio)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,7 +8,13 @@ import { useDesk } from './use-desk.ts';
  * LinkTabs  label · tabs {id, label, to, search, count?}[] · value: the parts of one screen as addresses, the one shown marked as the page
  *           On a desk they stand in the bar of the screen, beside its title; inside a detail or a dialog, where they are written.
  */
-type Tab = { id: string; label: ReactNode; to: string; search: Record<string, unknown>; count?: number | undefined };
+type Tab = {
+  id: string;
+  label: ReactNode;
+  to: string;
+  search: Record<string, unknown>;
+  count?: number | string | undefined;
+};
 type Props = { label: string; tabs: readonly Tab[]; value: string };
 
 /** The row may be longer than its place: its current tab is brought to the middle. */

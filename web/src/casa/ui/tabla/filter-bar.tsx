@@ -1,39 +1,66 @@
 import type { ReactNode } from 'react';
 import { type Buscable, buscador } from '#web/casa/ui/campos/search-input.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Hueco } from '#web/casa/ui/lista/hueco.tsx';
-import { Filtro as Chips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Filtro as Chips, FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import type { Fechas } from './filtro-fechas.tsx';
 import { Selectores } from './selectores.tsx';
 import { Tokens, type TokensProps } from './tokens.tsx';
 
 /*
  * FilterBar  filtros: Filtro[] · value: the choice of each, by its id · onChange(id, choice) · buscar?: as in ListaConDetalle
- *            · children?: at its end, before the tools of the table
+ *            · fechas?: of useFiltroFechas · children?: at its end, before the tools of the table
  *            One row over a table: the search, a token for each filter, and what does not fit behind «Más filtros». A phone keeps chips
  *            (`chips` of a filter) and selects.
  */
-type Props = TokensProps & { buscar?: Buscable; children?: ReactNode };
+type Props = TokensProps & { buscar?: Buscable; fechas?: Pick<Fechas, 'token' | 'campos'>; children?: ReactNode };
 
-export function FilterBar({ filtros, value, onChange, buscar, children }: Props) {
+export function FilterBar({ filtros, value, onChange, buscar, fechas, children }: Props) {
   const desk = useDesk();
   if (!desk)
     return (
       <>
         {filtros
-          .filter(({ chips }) => chips)
-          .map(({ id, label, todos = 'Todas', options }) => (
-            <Chips
-              key={id}
-              label={label}
-              todos={todos}
-              options={options}
-              value={value[id]}
-              onChange={(choice) => onChange(id, choice)}
-            />
+          .filter(({ chips, fijo }) => !chips && fijo)
+          .map(({ id, label, options }) => (
+            <div key={id} className="sm:max-w-xs">
+              <Select
+                label={label}
+                options={options}
+                value={String(value[id] ?? '')}
+                onChange={(choice) => onChange(id, choice)}
+              />
+            </div>
           ))}
+        {filtros
+          .filter(({ chips }) => chips)
+          .map(({ id, label, todos = 'Todas', fijo, chips: _chips, ...counted }) =>
+            fijo ? (
+              <FilterChips
+                key={id}
+                {...counted}
+                label={label}
+                value={String(value[id] ?? '')}
+                onChange={(choice) => onChange(id, choice)}
+              />
+            ) : (
+              <Chips
+                key={id}
+                {...counted}
+                label={label}
+                todos={todos}
+                value={value[id]}
+                onChange={(choice) => onChange(id, choice)}
+              />
+            ),
+          )}
+        {fechas?.campos}
         <Selectores
           columns={4}
-          filtros={filtros.filter(({ chips }) => !chips).map((f) => ({ ...f, todos: f.todos ?? 'Todas' }))}
+          filtros={filtros
+            .filter(({ chips, fijo }) => !chips && !fijo)
+            .map((f) => ({ ...f, todos: f.todos ?? 'Todas' }))}
           value={value}
           onChange={onChange}
         />
@@ -50,6 +77,7 @@ export function FilterBar({ filtros, value, onChange, buscar, children }: Props)
       }
     >
       {buscar && buscador(buscar)}
+      {fechas?.token}
       <Tokens {...{ filtros, value, onChange }} />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {children}

@@ -1,5 +1,7 @@
-import { ListPlus, Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { ChevronDown, ListPlus, Plus, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Cuenta } from '#contract/casa/kernel/cuentas.ts';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { type Option, OptionList } from '#web/casa/ui/campos/option-list.tsx';
@@ -8,22 +10,36 @@ import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 /*
  * FilterToken  label · options · value: id, '' for none · onChange(id or undefined): one filter of a list. Dashed, it can be
  *              added; tinted, it is on, its words change it and its cross takes it away.
+ *              A filter that is `fijo` always has a choice.
+ * Token        label · chosen: words of the choice · onQuitar? · children(close): what its words open: the same of any choice
  */
-export type Filtro = { id: string; label: string; todos?: string; options: readonly Option[]; chips?: boolean };
+export type Filtro = {
+  id: string;
+  label: string;
+  todos?: string;
+  options: readonly Option[];
+  chips?: boolean;
+  fijo?: boolean;
+  /** Rows of each state, for its chips on a phone, as in FilterChips. */
+  cuentas?: readonly Cuenta[];
+};
 type Props = { filtro: Filtro; value: string; onChange(choice: string | undefined): void };
 
 const box =
   'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer';
 export const offClass = `${box} border border-dashed border-edge px-2.5 font-medium text-ink-2 hover:bg-well`;
 
-export function FilterToken({ filtro: { label, options }, value, onChange }: Props) {
+type TokenProps = {
+  label: string;
+  chosen: string | undefined;
+  /** Takes the choice away; absent where there is always one. */
+  onQuitar?: (() => void) | undefined;
+  className?: string;
+  children(close: () => void): ReactNode;
+};
+export function Token({ label, chosen, onQuitar, className = 'w-72', children }: TokenProps) {
   const words = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const chosen = value === '' ? undefined : (options.find(({ id }) => id === value)?.label ?? value);
-  const take = (id: string) => {
-    setOpen(false);
-    onChange(id);
-  };
   const opens = { ref: words, 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onPress: () => setOpen(true) };
   return (
     <>
@@ -34,19 +50,22 @@ export function FilterToken({ filtro: { label, options }, value, onChange }: Pro
         </BareButton>
       ) : (
         <span className="inline-flex h-8 items-center rounded-field bg-brand-soft text-brand-ink">
-          <BareButton {...opens} className={`${box} max-w-72 pr-1 pl-2.5`}>
+          <BareButton {...opens} className={`${box} max-w-72 pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}>
             {label}: <b className="truncate font-semibold">{chosen}</b>
+            {!onQuitar && <ChevronDown aria-hidden className="size-3.75" />}
           </BareButton>
-          <BareButton
-            aria-label={`Quitar ${label}: ${chosen}`}
-            onPress={() => {
-              onChange(undefined);
-              requestAnimationFrame(() => words.current?.focus());
-            }}
-            className={`${box} w-7 justify-center`}
-          >
-            <X aria-hidden className="size-3.75" />
-          </BareButton>
+          {onQuitar && (
+            <BareButton
+              aria-label={`Quitar ${label}: ${chosen}`}
+              onPress={() => {
+                onQuitar();
+                requestAnimationFrame(() => words.current?.focus());
+              }}
+              className={`${box} w-7 justify-center`}
+            >
+              <X aria-hidden className="size-3.75" />
+            </BareButton>
+          )}
         </span>
       )}
       <AriaPopover
@@ -55,18 +74,37 @@ export function FilterToken({ filtro: { label, options }, value, onChange }: Pro
         onOpenChange={setOpen}
         placement="bottom start"
         offset={4}
-        className="w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
+        className={clsx(
+          'max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden',
+          className,
+        )}
       >
         <Dialog aria-label={label} className="max-h-[60dvh] overflow-y-auto p-2 outline-none">
-          <OptionList label={label} options={options} value={value} onChange={take} onAccept={take} />
+          {children(() => setOpen(false))}
         </Dialog>
       </AriaPopover>
     </>
   );
 }
 
+export const FilterToken = ({ filtro: { label, options, fijo = false }, value, onChange }: Props) => (
+  <Token
+    label={label}
+    chosen={value === '' ? undefined : (options.find(({ id }) => id === value)?.label ?? value)}
+    onQuitar={fijo ? undefined : () => onChange(undefined)}
+  >
+    {(close) => {
+      const take = (id: string) => {
+        close();
+        onChange(id);
+      };
+      return <OptionList label={label} options={options} value={value} onChange={take} onAccept={take} />;
+    }}
+  </Token>
+);
+
 /** Those that do not fit in the row. */
-export function MoreFilters({ children, count }: { children: React.ReactNode; count: number }) {
+export function MoreFilters({ children, count }: { children: ReactNode; count: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (

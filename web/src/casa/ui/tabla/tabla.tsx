@@ -3,8 +3,10 @@ import { type LinkProps, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
+import type { Agrupado } from '#web/casa/ui/lista/grupos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
+import { EnEspera, type Nuevas, useNuevas } from '#web/casa/ui/pagina/waiting.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { BulkBar } from '#web/casa/ui/tabla/bloque/bulk-bar.tsx';
@@ -26,6 +28,8 @@ import { useAjustes } from './vistas.api.ts';
  *          address keeps it
  *          marcar?: Marcar: rows that are marked, and what is done with them
  *          panel?(row): what a panel beside the table shows of a row; abrir?: words of its way to the page of the row
+ *          nuevas?: outbox entries that create a row, above the others, as in Filas · elegida?: shown beside the list without being in
+ *          the address · grupos?, apremia?(row): of its cards, as in Filas
  *          teclas?: keys at the foot (true where it has marcar or panel) · total?: rows of the list, where it is known
  *          Skeleton, error with retry, further pages, columns and density of the person, and the CSV are its own. Beside a detail (the
  *          child route with `id`) its rows are cards.
@@ -44,6 +48,10 @@ type Props<Fila, Orden extends string> = {
   panel?(fila: Fila): ReactNode;
   abrir?: string;
   total?: number | undefined;
+  nuevas?: Nuevas;
+  elegida?: number | undefined;
+  grupos?: readonly Agrupado<Fila>[];
+  apremia?(fila: Fila): boolean;
 };
 
 export function Tabla<Fila extends { Id: number }, Orden extends string = string>(props: Props<Fila, Orden>) {
@@ -51,7 +59,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
     props;
   const desk = useDesk();
   const { id } = useParams({ strict: false });
-  const chosen = abre === undefined || id === undefined ? undefined : Number(id);
+  const chosen = abre === undefined ? undefined : id === undefined ? props.elegida : Number(id);
   const fits = desk && chosen === undefined;
   // With other filters the old rows stay, paler, until the others come.
   const found = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -59,6 +67,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const rows = useMemo(() => found.data?.pages.flatMap((page) => page.items), [found.data]);
   const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
   useContar(found.data?.pages[0]?.items.length ?? (found.isError ? 0 : undefined));
+  const waiting = useNuevas(props.nuevas);
   const ajustes = useAjustes(caption);
   const filtro = JSON.stringify(query.queryKey);
   const marcas = useMarcas(filtro, rows ?? NINGUNA, found);
@@ -88,72 +97,81 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   ) : (
     <SkeletonList rows={8} className="h-32" />
   );
+  const enEspera = props.nuevas && waiting.length > 0 && (
+    <div className={fits ? 'py-3' : 'mb-3'}>
+      <EnEspera envios={waiting} {...props.nuevas} />
+    </div>
+  );
+  const { grupos, apremia } = props;
   const at = rows === undefined || looked === undefined ? -1 : rows.indexOf(looked);
   return (
-    <Cargado de={{ ...found, data: rows }} esqueleto={esqueleto}>
-      {(read) => {
-        if (read.length === 0) return vacio;
-        if (!fits)
+    <>
+      {enEspera}
+      <Cargado de={{ ...found, data: rows }} esqueleto={esqueleto}>
+        {(read) => {
+          if (read.length === 0) return waiting.length === 0 && vacio;
+          if (!fits)
+            return (
+              <>
+                <Tarjetas {...{ caption, rows: read, tarjeta, abre, chosen, grupos, apremia }} />
+                <LoadMore query={found} />
+              </>
+            );
           return (
-            <>
-              <Tarjetas {...{ caption, rows: read, tarjeta, abre, chosen }} />
-              <LoadMore query={found} />
-            </>
-          );
-        return (
-          <div
-            ref={box}
-            className="flex min-w-0 items-start in-[[data-list=alone]]:-mx-6"
-            data-con-panel={looked ? true : undefined}
-          >
-            <div className="min-w-0 flex-1">
-              <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
-              <DataTable<Fila>
-                caption={caption}
-                columns={seen}
-                rows={read}
-                rowKey={idOf}
-                sort={orden && { column: orden.replace('-', ''), descending: orden.startsWith('-') }}
-                // a sortable column has its order in the contract
-                onSort={onOrden && ((s) => onOrden(`${s.descending ? '-' : ''}${s.column}` as Orden))}
-                abre={abre}
-                alAbrir={leave}
-                rowLabel={rowLabel}
-                mira={panel && (({ Id }) => setVista(Id))}
-                vista={looked?.Id}
-                marcas={marcar && marcas}
-                compacta={ajustes.aspecto.compacta}
-                anchos={ajustes.anchos}
-                onAncho={ajustes.ancho}
-                apagada={found.isPlaceholderData}
-                total={total}
-                mando={mando}
-              />
-              <LoadMore query={found} />
-              {marcar && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}
-              {pie}
+            <div
+              ref={box}
+              className="flex min-w-0 items-start in-[[data-list=alone]]:-mx-6"
+              data-con-panel={looked ? true : undefined}
+            >
+              <div className="min-w-0 flex-1">
+                <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
+                <DataTable<Fila>
+                  caption={caption}
+                  columns={seen}
+                  rows={read}
+                  rowKey={idOf}
+                  sort={orden && { column: orden.replace('-', ''), descending: orden.startsWith('-') }}
+                  // a sortable column has its order in the contract
+                  onSort={onOrden && ((s) => onOrden(`${s.descending ? '-' : ''}${s.column}` as Orden))}
+                  abre={abre}
+                  alAbrir={leave}
+                  rowLabel={rowLabel}
+                  mira={panel && (({ Id }) => setVista(Id))}
+                  vista={looked?.Id}
+                  marcas={marcar && marcas}
+                  compacta={ajustes.aspecto.compacta}
+                  anchos={ajustes.anchos}
+                  onAncho={ajustes.ancho}
+                  apagada={found.isPlaceholderData}
+                  total={total}
+                  mando={mando}
+                />
+                <LoadMore query={found} />
+                {marcar && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}
+                {pie}
+              </div>
+              {panel && looked && (
+                <RowPanel
+                  nombre={rowLabel?.(looked) ?? caption}
+                  posicion={`${at + 1} de ${total ?? read.length}${total === undefined && found.hasNextPage ? ' o más' : ''}`}
+                  abre={abre?.(looked)}
+                  abrir={abrir ?? 'Abrir'}
+                  alAbrir={() => leave(looked.Id)}
+                  anterior={at > 0 ? () => mover(-1) : undefined}
+                  siguiente={at < read.length - 1 ? () => mover(1) : undefined}
+                  onClose={() => {
+                    setVista(undefined);
+                    mando.current?.ir(looked.Id);
+                  }}
+                >
+                  {panel(looked)}
+                </RowPanel>
+              )}
             </div>
-            {panel && looked && (
-              <RowPanel
-                nombre={rowLabel?.(looked) ?? caption}
-                posicion={`${at + 1} de ${total ?? read.length}${total === undefined && found.hasNextPage ? ' o más' : ''}`}
-                abre={abre?.(looked)}
-                abrir={abrir ?? 'Abrir'}
-                alAbrir={() => leave(looked.Id)}
-                anterior={at > 0 ? () => mover(-1) : undefined}
-                siguiente={at < read.length - 1 ? () => mover(1) : undefined}
-                onClose={() => {
-                  setVista(undefined);
-                  mando.current?.ir(looked.Id);
-                }}
-              >
-                {panel(looked)}
-              </RowPanel>
-            )}
-          </div>
-        );
-      }}
-    </Cargado>
+          );
+        }}
+      </Cargado>
+    </>
   );
 }
 const idOf = ({ Id }: { Id: number }) => Id;

@@ -12,12 +12,12 @@ import { borrarVista, claveDeTabla, crearVista, misVistas, renombrarVista, useAj
 
 /*
  * Vistas        label · to: address of the list · caption: of its table · propias: the views that everybody has, { id, label, search }[]
- *               · search: filters and order in the address, without what is not a filter
+ *               · search: filters and order in the address, without what is not a filter · conserva?: what else stays in the address
  *               Tabs of those views and of the ones that the person has kept, which can be renamed and deleted while they are seen
  * GuardarVista  caption · search: keeps what is seen, with a name
  */
 type Search = { readonly [key: string]: unknown };
-export type VistaPropia = { id: string; label: ReactNode; search: Search };
+export type VistaPropia = { id: string; label: ReactNode; search: Search; count?: number | string | undefined };
 
 /** Filters as the address has them, in one order. */
 export const busquedaDe = (search: Search): string =>
@@ -26,14 +26,24 @@ export const busquedaDe = (search: Search): string =>
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
     .toSorted()
     .join('&');
+/** States as an address has them: one as a figure, several as words. */
+export const enDireccion = (estados: string | undefined): string | number | undefined =>
+  estados !== undefined && /^\d$/.test(estados) ? Number(estados) : estados;
 /** The router writes figures as they are, and quotes texts that look like them. */
 const searchOf = (busqueda: string): Record<string, unknown> =>
   Object.fromEntries(
     [...new URLSearchParams(busqueda)].map(([key, value]) => [key, /^\d{1,15}$/.test(value) ? Number(value) : value]),
   );
 
-type Props = { label: string; to: string; caption: string; propias: readonly VistaPropia[]; search: Search };
-export function Vistas({ label, to, caption, propias, search }: Props) {
+type Props = {
+  label: string;
+  to: string;
+  caption: string;
+  propias: readonly VistaPropia[];
+  search: Search;
+  conserva?: Search;
+};
+export function Vistas({ label, to, caption, propias, search, conserva }: Props) {
   const { data } = useQuery(misVistas);
   const tabla = claveDeTabla(caption);
   const guardadas = data?.Vistas.filter(({ Tabla }) => Tabla === tabla) ?? [];
@@ -49,12 +59,12 @@ export function Vistas({ label, to, caption, propias, search }: Props) {
           label={label}
           value={value}
           tabs={[
-            ...propias.map((vista) => ({ ...vista, to })),
+            ...propias.map((vista) => ({ ...vista, to, search: { ...vista.search, ...conserva } })),
             ...guardadas.map(({ Id, Nombre, Busqueda }) => ({
               id: `v${Id}`,
               label: Nombre,
               to,
-              search: searchOf(Busqueda),
+              search: { ...searchOf(Busqueda), ...conserva },
             })),
           ]}
         />

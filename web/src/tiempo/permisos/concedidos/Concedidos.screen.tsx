@@ -1,47 +1,79 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CUANDO_CONCEDIDOS, type PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
-import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import {
+  CUANDO_CONCEDIDOS,
+  type OrdenConcedidos,
+  type PermisoConcedido,
+} from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cuandoDe } from '../Permiso.card.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
+import { columnas, FilaConcedido, PanelConcedido, useMarcarConcedidos } from './Concedido.card.tsx';
 import { concedidos } from './concedidos.api.ts';
 
 const RUTA = '/menu/permisosconcedidos';
+const TITULO = 'Permisos concedidos';
 const route = getRouteApi('/protegida/menu/permisosconcedidos');
 const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados' } as const;
+const OTROS = CUANDO_CONCEDIDOS.filter((id) => id !== 'vigentes').map((id) => ({ id, label: NOMBRES[id] }));
 
 /** Granted leave of the reader's people, or of everybody for human resources (S-8350). */
 export function ConcedidosScreen() {
   const search = route.useSearch();
-  const { texto } = search;
+  const { texto, orden } = search;
+  const desk = useDesk();
   const cuando = CUANDO_CONCEDIDOS.find((cuandoConcedido) => cuandoConcedido === search.cuando) ?? 'vigentes';
-  const filtrar = useFiltros<{ texto: string; cuando: string }>(RUTA);
+  const filtrar = useFiltros<{ texto: string; cuando: string; orden: OrdenConcedidos }>(RUTA);
+  const marcar = useMarcarConcedidos();
+  const buscar = <BuscarPersonas texto={texto} filtrar={filtrar} width={64} />;
   return (
     <ListaConDetalle
-      title="Permisos concedidos"
-      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} />}
+      title={TITULO}
+      ancha
+      {...(!desk && { buscar })}
+      pestanas={
+        desk && (
+          <Vistas
+            label="Vistas"
+            to={RUTA}
+            caption={TITULO}
+            search={search}
+            propias={[
+              { id: 'vigentes', label: NOMBRES.vigentes, search: {} },
+              ...OTROS.map(({ id, label }) => ({ id, label, search: { cuando: id } })),
+            ]}
+          />
+        )
+      }
       filtros={
-        <FilterChips
-          label="Cuándo"
-          options={CUANDO_CONCEDIDOS.map((id) => ({ id, label: NOMBRES[id] }))}
-          value={cuando}
-          onChange={(id) => filtrar({ cuando: id === 'vigentes' ? undefined : id })}
-        />
+        <FilterBar
+          buscar={buscar}
+          filtros={
+            desk ? [] : [{ id: 'cuando', label: 'Cuándo', todos: NOMBRES.vigentes, options: OTROS, chips: true }]
+          }
+          value={search}
+          onChange={(id, valor) => filtrar({ [id]: valor })}
+        >
+          <GuardarVista caption={TITULO} search={search} />
+        </FilterBar>
       }
     >
-      <Filas
-        query={concedidos({ texto, cuando, orden: search.orden })}
-        label={`Permisos ${NOMBRES[cuando].toLowerCase()}`}
-        fila={(permiso) => <FilaConcedido permiso={permiso} />}
+      <Tabla
+        query={concedidos({ texto, cuando, orden })}
+        orden={orden ?? (cuando === 'vigentes' ? 'desde' : '-desde')}
+        onOrden={(elegido: OrdenConcedidos) => filtrar({ orden: elegido })}
+        caption={TITULO}
+        columns={columnas}
+        tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/permisosconcedidos/$id', params: { id: String(Id) }, search })}
+        rowLabel={rowLabel}
+        marcar={marcar}
+        panel={panel}
+        abrir="Abrir permiso"
         vacio={
           <ListaVacia
             title={cuando === 'vigentes' ? 'Nadie tiene un permiso concedido' : `No hay permisos ${cuando}`}
@@ -61,18 +93,6 @@ export function ConcedidosScreen() {
     </ListaConDetalle>
   );
 }
-
-const FilaConcedido = ({ permiso }: { permiso: PermisoConcedido }) => (
-  <span className="grid">
-    <Row ends top>
-      <span className="min-w-0 flex-1 basis-28">
-        <Persona nombre={permiso.Persona} foto={permiso.Foto} size="sm" strong />
-      </span>
-      <Estado de={permiso} />
-    </Row>
-    <span className="tabular-nums first-letter:uppercase">{cuandoDe(permiso)}</span>
-    <Dim>
-      {permiso.Tipo} · <Texto look="nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</Texto>
-    </Dim>
-  </span>
-);
+const tarjeta = (permiso: PermisoConcedido) => <FilaConcedido permiso={permiso} />;
+const panel = (permiso: PermisoConcedido) => <PanelConcedido permiso={permiso} />;
+const rowLabel = (p: PermisoConcedido) => `${p.Persona}, ${p.Tipo}`;

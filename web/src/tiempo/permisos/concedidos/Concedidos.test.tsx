@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { muestrasDe } from '../../../../test/muestra.ts';
-import { openerAt, user } from '../../../../test/screen.tsx';
-import { refused } from '../../../../test/server.ts';
+import { conAncho, openedDialog, openerAt, openerOf, user } from '../../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../../test/server.ts';
 import { conSesion } from '../../../../test/session.ts';
 import { permisosConcedidosArea } from './concedidos.routes.tsx';
 
@@ -61,4 +61,42 @@ it('a leave without allowed acts has no buttons', async () => {
   abrir({ 'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: [] }) });
   expect(await screen.findByText('PER-2099-00004')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dejar sin efecto' })).toBeNull();
+});
+
+describe('on a desk', () => {
+  conAncho();
+  const abrirLista = openerOf(permisosConcedidosArea, {
+    'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+    'GET /api/permisos/concedidos/lista': [concedido(), concedido({ Id: 5, Persona: 'Teo Marín', acciones: [] })],
+    'POST /api/permisos/concedidos/revocar': { Id: 4 },
+  });
+
+  it('several are called off with one reason, without those that cannot be', async () => {
+    const { calls } = abrirLista('/menu/permisosconcedidos');
+    await user.click(await screen.findByRole('checkbox', { name: 'Marcar todas' }));
+    const marcados = screen.getByRole('region', { name: 'permisos marcadas' });
+    expect(marcados).toHaveTextContent(/6\sdías/);
+    await user.click(within(marcados).getByRole('button', { name: /^Dejar sin efecto/ }));
+    const dialogo = await openedDialog('Dejar sin efecto 1 permiso');
+    const hacer = within(dialogo).getByRole('button', { name: /^Dejar sin efecto/ });
+    expect(hacer).toBeDisabled();
+    await user.type(within(dialogo).getByLabelText(/Motivo/), 'Parada de la planta');
+    await user.click(hacer);
+    expect(await screen.findByText('1 permiso sin efecto')).toBeVisible();
+    expect(bodyOf(calls, 'POST')).toEqual({ Id: 4, motivo: 'Parada de la planta' });
+  });
+
+  it('is a table whose rows are seen in a panel', async () => {
+    abrirLista('/menu/permisosconcedidos');
+    expect(await screen.findByRole('link', { name: /^Teo Marín/ })).toHaveAttribute(
+      'href',
+      '/menu/permisosconcedidos/5',
+    );
+    await user.keyboard('j ');
+    expect(await screen.findByRole('complementary', { name: /^Ana Prieto/ })).toHaveTextContent('PER-2099-00004');
+    expect(screen.getByRole('link', { name: 'Pasados' })).toHaveAttribute(
+      'href',
+      '/menu/permisosconcedidos?cuando=pasados',
+    );
+  });
 });

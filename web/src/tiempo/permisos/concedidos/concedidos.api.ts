@@ -1,5 +1,9 @@
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
-import type { CUANDO_CONCEDIDOS, OrdenConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import type {
+  CUANDO_CONCEDIDOS,
+  OrdenConcedidos,
+  PermisoConcedido,
+} from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { acto, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -29,3 +33,6 @@ export const interrumpirPermiso = acto(TEMAS, api.interrumpir, {
   exito: 'Enfermedad anotada',
 });
 export const revocarPermiso = acto(TEMAS, api.revocar, { cargando: 'Guardando...', exito: 'Permiso sin efecto' });
+/** The same of one among several: the dialog of the group tells what was refused. */
+export const revocarUno = ({ Id, Version: version }: PermisoConcedido, motivo: string) =>
+  api.revocar({ body: { Id, motivo }, version });

@@ -8,10 +8,10 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BloqueoModal } from './Bloqueo.modal.tsx';
 import { bloqueos, desbloquear } from './gestion.api.ts';
@@ -57,6 +57,8 @@ const columnas: readonly Column<Bloqueo>[] = [
   { id: 'actos', header: '', cell: (b) => <Anular de={b} />, className: 'text-right' },
 ];
 
+const opciones = CUANDO_BLOQUEOS.map((id) => ({ id, label: NOMBRES[id] }));
+
 /** List of blocked days, on which leave is not granted. */
 export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
   const cuando = CUANDO_BLOQUEOS.find((cuandoBloqueo) => cuandoBloqueo === pedido) ?? 'vigentes';
@@ -74,11 +76,10 @@ export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
       actions={crear}
       pestanas={<Pestanas abierta="bloqueos" />}
       filtros={
-        <FilterChips
-          label="Cuándo"
-          options={CUANDO_BLOQUEOS.map((id) => ({ id, label: NOMBRES[id] }))}
-          value={cuando}
-          onChange={(id) => filtrar({ ver: 'bloqueos', cuando: id === 'vigentes' ? undefined : id })}
+        <FilterBar
+          filtros={[{ id: 'cuando', label: 'Cuándo', options: opciones, chips: true, fijo: true }]}
+          value={{ cuando }}
+          onChange={(_, id) => filtrar({ ver: 'bloqueos', cuando: id === 'vigentes' ? undefined : id })}
         />
       }
     >

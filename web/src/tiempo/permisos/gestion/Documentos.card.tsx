@@ -9,11 +9,11 @@ import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { descargarJustificante, documentos, recordarDocumento } from './gestion.api.ts';
 import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
@@ -73,6 +73,8 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
   { id: 'actos', header: '', cell: (p) => (ver === 'faltan' ? <Recordar de={p} /> : <Abrir de={p} />), align: 'right' },
 ];
 
+const opciones = VER_DOCUMENTOS.map((id) => ({ id, label: NOMBRES[id] }));
+
 /** List of leave with an obligatory supporting document. */
 export function Documentos({ cuando }: { cuando: string | undefined }) {
   const ver = VER_DOCUMENTOS.find((verDocumento) => verDocumento === cuando) ?? 'faltan';
@@ -83,11 +85,10 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
       ancha
       pestanas={<Pestanas abierta="documentos" />}
       filtros={
-        <FilterChips
-          label="Justificantes"
-          options={VER_DOCUMENTOS.map((id) => ({ id, label: NOMBRES[id] }))}
-          value={ver}
-          onChange={(id) => filtrar({ ver: 'documentos', cuando: id === 'faltan' ? undefined : id })}
+        <FilterBar
+          filtros={[{ id: 'ver', label: 'Justificantes', options: opciones, chips: true, fijo: true }]}
+          value={{ ver }}
+          onChange={(_, id) => filtrar({ ver: 'documentos', cuando: id === 'faltan' ? undefined : id })}
         />
       }
     >

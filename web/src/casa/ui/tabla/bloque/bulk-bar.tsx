@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { type Acto, type Marcadas, type Marcar, TOPE_MARCAS } from './marcas.ts';
+import { type Marcadas, type Marcar, TOPE_MARCAS } from './marcas.ts';
 
 /*
  * BulkBar  marcar · marcas · rows: of the whole list so far · hayMas: there are more to come
@@ -14,9 +14,11 @@ const actClass =
   'outline-on-cover focus-visible:outline-2 focus-visible:outline-offset-2 disabled:cursor-default disabled:opacity-50 [&_svg]:size-4.5';
 
 export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hayMas }: Props<Fila>) {
-  const [asked, setAsked] = useState<Acto<Fila>>();
+  const [id, setAsked] = useState<string>();
   const { filas, leyendo, limpiar } = marcas;
   const { varias, suma, resumen, actos } = marcar;
+  // As it is now: what its fields hold changes while it is asked.
+  const asked = actos.find((acto) => acto.id === id);
   if (filas.length === 0 && !leyendo && !asked) return null;
   const dice = resumen?.(filas) ?? '';
   return (
@@ -61,7 +63,7 @@ export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hay
               <BareButton
                 key={acto.id}
                 isDisabled={valen.length === 0 || leyendo}
-                onPress={() => (acto.directo ? acto.directo(filas) : setAsked(acto))}
+                onPress={() => (acto.directo ? acto.directo(filas) : setAsked(acto.id))}
                 className={`${actClass} ${main ? 'border-transparent bg-on-cover text-cover' : 'border-on-cover/45 hover:bg-cover-2'}`}
               >
                 {acto.icono}
