@@ -12,6 +12,9 @@ const filtros = {
   centroCoste: ['1200'],
   contrato: ['NB-314'],
   vence: ['semana', 'vencidas'],
+  importeDesde: ['1200'],
+  importeHasta: ['80.50'],
+  manos: ['mias'],
 };
 export const listas = listasDe({
   contrato: facturas,

@@ -1,5 +1,5 @@
 import { ListPlus, Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { type Option, OptionList } from '#web/casa/ui/campos/option-list.tsx';
@@ -8,15 +8,24 @@ import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 /*
  * FilterToken  label · options · value: id, '' for none · onChange(id or undefined): one filter of a list. Dashed, it can be
  *              added; tinted, it is on, its words change it and its cross takes it away.
+ *              dentro?(close): what its popover has instead of the options, which changes the filter by itself; the value is then
+ *              the words of what is chosen
  */
-export type Filtro = { id: string; label: string; todos?: string; options: readonly Option[]; chips?: boolean };
+export type Filtro = {
+  id: string;
+  label: string;
+  todos?: string;
+  options: readonly Option[];
+  chips?: boolean;
+  dentro?(close: () => void): ReactNode;
+};
 type Props = { filtro: Filtro; value: string; onChange(choice: string | undefined): void };
 
 const box =
   'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer';
 export const offClass = `${box} border border-dashed border-edge px-2.5 font-medium text-ink-2 hover:bg-well`;
 
-export function FilterToken({ filtro: { label, options }, value, onChange }: Props) {
+export function FilterToken({ filtro: { label, options, dentro }, value, onChange }: Props) {
   const words = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const chosen = value === '' ? undefined : (options.find(({ id }) => id === value)?.label ?? value);
@@ -57,8 +66,12 @@ export function FilterToken({ filtro: { label, options }, value, onChange }: Pro
         offset={4}
         className="w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
       >
-        <Dialog aria-label={label} className="max-h-[60dvh] overflow-y-auto p-2 outline-none">
-          <OptionList label={label} options={options} value={value} onChange={take} onAccept={take} />
+        <Dialog aria-label={label} className={`max-h-[60dvh] overflow-y-auto outline-none ${dentro ? 'p-3' : 'p-2'}`}>
+          {dentro ? (
+            dentro(() => setOpen(false))
+          ) : (
+            <OptionList label={label} options={options} value={value} onChange={take} onAccept={take} />
+          )}
         </Dialog>
       </AriaPopover>
     </>
@@ -66,7 +79,7 @@ export function FilterToken({ filtro: { label, options }, value, onChange }: Pro
 }
 
 /** Those that do not fit in the row. */
-export function MoreFilters({ children, count }: { children: React.ReactNode; count: number }) {
+export function MoreFilters({ children, count }: { children: ReactNode; count: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (

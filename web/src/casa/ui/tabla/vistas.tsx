@@ -11,13 +11,13 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { borrarVista, claveDeTabla, crearVista, misVistas, renombrarVista, useAjustes } from './vistas.api.ts';
 
 /*
- * Vistas        label · to: address of the list · caption: of its table · propias: the views that everybody has, { id, label, search }[]
- *               · search: filters and order in the address, without what is not a filter
+ * Vistas        label · to: address of the list · caption: of its table · search: filters and order in the address, without what is not a
+ *               filter · propias: the views that everybody has, { id, label, search, count? }[]
  *               Tabs of those views and of the ones that the person has kept, which can be renamed and deleted while they are seen
  * GuardarVista  caption · search: keeps what is seen, with a name
  */
 type Search = { readonly [key: string]: unknown };
-export type VistaPropia = { id: string; label: ReactNode; search: Search };
+export type VistaPropia = { id: string; label: ReactNode; search: Search; count?: number | undefined };
 
 /** Filters as the address has them, in one order. */
 export const busquedaDe = (search: Search): string =>
