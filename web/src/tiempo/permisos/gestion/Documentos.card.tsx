@@ -13,6 +13,7 @@ import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { descargarJustificante, documentos, recordarDocumento } from './gestion.api.ts';
@@ -73,10 +74,16 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
   { id: 'actos', header: '', cell: (p) => (ver === 'faltan' ? <Recordar de={p} /> : <Abrir de={p} />), align: 'right' },
 ];
 
+/** The leave, with its document beside it. */
+const abreConcedido = ({ Id }: PermisoConDocumento) =>
+  ({ to: '/menu/permisosconcedidos/$id', params: { id: String(Id) } }) as const;
+const nombreDe = ({ Persona: persona, Numero }: PermisoConDocumento) => `${persona}, ${Numero}`;
+
 /** List of leave with an obligatory supporting document. */
 export function Documentos({ cuando }: { cuando: string | undefined }) {
   const ver = VER_DOCUMENTOS.find((verDocumento) => verDocumento === cuando) ?? 'faltan';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
+  const desk = useDesk();
   return (
     <ListaConDetalle
       title={TITULO}
@@ -95,6 +102,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
         query={documentos(ver)}
         caption={`Permisos con justificante: ${NOMBRES[ver].toLowerCase()}`}
         columns={columnas(ver)}
+        {...(desk && ver === 'entregados' && { abre: abreConcedido, rowLabel: nombreDe })}
         tarjeta={(p) => (
           <Stack gap="sm">
             <Row ends>
