@@ -12,8 +12,8 @@ const filtros = {
   centroCoste: ['1200'],
   contrato: ['NB-314'],
   vence: ['semana', 'vencidas'],
-  importeDesde: ['1200'],
-  importeHasta: ['80.50'],
+  importeDesde: estados('0123456789'),
+  importeHasta: estados('0123456789'),
   manos: ['mias'],
 };
 export const listas = listasDe({
