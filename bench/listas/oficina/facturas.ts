@@ -12,6 +12,9 @@ const filtros = {
   centroCoste: ['1200'],
   contrato: ['NB-314'],
   vence: ['semana', 'vencidas'],
+  importeDesde: estados('0123456789'),
+  importeHasta: estados('0123456789'),
+  manos: ['mias'],
 };
 export const listas = listasDe({
   contrato: facturas,

@@ -124,6 +124,8 @@ export type FormularioContabilizar = z.output<typeof FormularioContabilizar>;
 export const FormularioPagar = z.strictObject({ ids, fecha });
 export type FormularioPagar = z.output<typeof FormularioPagar>;
 
+/** Amount as a person types it into a filter: '1200' or '-80.50'. */
+const limiteDeImporte = z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'Importe no válido'));
 const filtrosFacturas = {
   /** Words of the number, the supplier, the subject or the order. */
   texto: z.optional(texto(100)),
@@ -131,6 +133,11 @@ const filtrosFacturas = {
   centroCoste: z.optional(codigo),
   contrato: z.optional(codigo),
   vence: z.optional(z.enum(clavesDe(VENCE))),
+  /** Totals from this one and up to that one, in whatever currency. */
+  importeDesde: z.optional(limiteDeImporte),
+  importeHasta: z.optional(limiteDeImporte),
+  /** Those that wait for the reader's own conformity. */
+  manos: z.optional(z.literal('mias')),
 };
 /** Several states, comma-separated: '1,4'. */
 const estado = z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'Estado no válido')));
@@ -151,6 +158,15 @@ export const TotalFacturas = z.object({
   Importes,
 });
 export type TotalFacturas = z.output<typeof TotalFacturas>;
+
+/** Invoices of each view of the list, which its tabs say. */
+export const CuentasFacturas = z.object({
+  PorCerrar: z.int(),
+  Semana: z.int(),
+  Vencidas: z.int(),
+  EnMisManos: z.int(),
+});
+export type CuentasFacturas = z.output<typeof CuentasFacturas>;
 
 export const duplicadaQuery = z.strictObject({
   proveedor: idEnRuta,

@@ -5,6 +5,7 @@ import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { filasQuery, llamadasDeImportacion } from '#contract/casa/kernel/importaciones.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
+  CuentasFacturas,
   Duplicada,
   duplicadaQuery,
   Exportacion,
@@ -61,6 +62,11 @@ export const facturas = area('/api/facturas', 'Facturas', {
       query: totalesQuery,
       output: z.array(TotalFacturas),
     },
+  ),
+  cuentas: get(
+    '/cuentas',
+    'Cuántas de las facturas que veo hay por cerrar, cuántas vencen en siete días, cuántas han vencido y cuántas me esperan.',
+    { output: CuentasFacturas },
   ),
   factura: get('/factura/:id', 'Una factura con su detalle y su historial.', {
     params: idParam,

@@ -50,6 +50,8 @@ export const FichaDePersona = z.extend(Nombrada, {
       Zona: z.string(),
     }),
   ),
+  /** Next leave or trip, without its reason, for those who may know more than whether they are in. */
+  Proxima: z.nullable(z.object({ Clase: z.enum(['viaje', 'permiso']), Desde: fecha, Hasta: fecha })),
   /** People whose responsible they are: the first ones by name, and their number. */
   ACargo: z.array(Nombrada),
   Personas: z.int(),

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
+  CuentasFacturas,
   Factura,
   FacturaDetalle,
   type FacturasQuery,
@@ -8,7 +9,7 @@ import {
 } from '#contract/oficina/facturas/factura.schemas.ts';
 import type { COLUMNAS_FACTURAS } from '#contract/oficina/facturas/facturas.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, maybeValue } from '#server/casa/base/db.ts';
+import { many, maybeOne, maybeValue, one } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import { enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -114,17 +115,27 @@ export const selectFacturaDetalle = (quien: Quien, id: number) =>
            ${historial(quien.usuarioId)} as "Historial"
       from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`);
 
-type Filtros = Pick<FacturasQuery, 'texto' | 'proveedor' | 'centroCoste' | 'contrato' | 'vence'>;
+type Filtros = Pick<
+  FacturasQuery,
+  'texto' | 'proveedor' | 'centroCoste' | 'contrato' | 'vence' | 'importeDesde' | 'importeHasta' | 'manos'
+>;
 const VENCEN = {
-  semana: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.a_pagar <> 0 and f.vence between hoy() and hoy() + 7`,
-  vencidas: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.a_pagar <> 0 and f.vence < hoy()`,
+  semana: sql`f.a_pagar <> 0 and f.vence between hoy() and hoy() + 7`,
+  vencidas: sql`f.a_pagar <> 0 and f.vence < hoy()`,
 };
-const filtradas = (f: Filtros): Sql => sql`
+/** Condition: the invoice waits for the conformity of this person. */
+const esperaA = ({ usuarioId }: Quien): Sql => sql`(f.estado_id = 1 and exists (
+  select from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = f.id and s.estado_id = 1
+     and ${soyAprobador(usuarioId)} and ${usuarioId} <> s.peticionario_id))`;
+const filtradas = (quien: Quien, f: Filtros): Sql => sql`
   ${f.texto ? sql`and ${contains(sql`f.busqueda`, f.texto)}` : empty}
   ${f.proveedor ? sql`and f.proveedor_id = ${f.proveedor}` : empty}
   ${f.centroCoste ? sql`and f.centro_coste_codigo = ${f.centroCoste}` : empty}
   ${f.contrato ? sql`and f.contrato_codigo = ${f.contrato}` : empty}
-  ${f.vence ? VENCEN[f.vence] : empty}`;
+  ${f.vence ? sql`and f.estado_id in (1, 2, 3, 4, 5) and ${VENCEN[f.vence]}` : empty}
+  ${f.importeDesde === undefined ? empty : sql`and f.total >= ${f.importeDesde}::numeric`}
+  ${f.importeHasta === undefined ? empty : sql`and f.total <= ${f.importeHasta}::numeric`}
+  ${f.manos ? sql`and ${esperaA(quien)}` : empty}`;
 
 const desde2000 = sql`(f.vence - '2000-01-01'::date)`;
 export const ordenFacturas = ordenesDe<(typeof COLUMNAS_FACTURAS)[number]>(sql`f.id`, {
@@ -156,7 +167,7 @@ export const selectFacturas = (
   many(FilaRow)(sql`
     with pagina as materialized (
       select f.id from factura f ${deProveedor ? sql`join proveedor p on p.id = f.proveedor_id` : empty}
-       where ${visible(quien)} ${enEstados(f.estado)} ${filtradas(f)} ${tras} ${por} ${firstRows(f.limite)})
+       where ${visible(quien)} ${enEstados(f.estado)} ${filtradas(quien, f)} ${tras} ${por} ${firstRows(f.limite)})
     select ${columnas(quien.usuarioId)}, ${clave} from pagina g join ${tablas} on f.id = g.id ${por}`);
 
 /** Amount to pay of open invoices, for each currency. */
@@ -165,8 +176,17 @@ export const selectTotales = (quien: Quien, f: Filtros) =>
     select x.estado_id as "EstadoId", sum(x.cuantas)::int as "Total",
            json_agg(json_build_object('Divisa', x.divisa, 'Importe', x.importe::numeric(14,2)::text) order by x.divisa) as "Importes"
       from (select f.estado_id, f.divisa, count(*) as cuantas, sum(f.a_pagar) as importe
-              from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)} ${filtradas(f)} group by f.estado_id, f.divisa) x
+              from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)} ${filtradas(quien, f)}
+             group by f.estado_id, f.divisa) x
      group by x.estado_id order by x.estado_id`);
+
+/** Invoices of each view that the reader has, in one look at those that are not over. */
+export const selectCuentas = (quien: Quien) =>
+  one(CuentasFacturas)(sql`
+    select count(*)::int as "PorCerrar", (count(*) filter (where ${VENCEN.semana}))::int as "Semana",
+           (count(*) filter (where ${VENCEN.vencidas}))::int as "Vencidas",
+           (count(*) filter (where ${esperaA(quien)}))::int as "EnMisManos"
+      from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)}`);
 
 const Ficheros = z.object({
   pdfId: z.nullable(z.int()),

@@ -24,6 +24,7 @@ import {
 } from './factura.commands.ts';
 import {
   ordenFacturas,
+  selectCuentas,
   selectDuplicada,
   selectFacturaDetalle,
   selectFacturas,
@@ -55,6 +56,7 @@ export async function facturasRoutes(app: FastifyInstance): Promise<void> {
       ver: verFactura,
     }),
     totales: { policy, handle: ({ usuario, query }) => selectTotales(quien(usuario), query) },
+    cuentas: { policy, handle: ({ usuario }) => selectCuentas(quien(usuario)) },
     factura: detalle({
       policy,
       fila: ({ usuario, params }: Call<E['factura']>) => selectFacturaDetalle(quien(usuario), params.id),

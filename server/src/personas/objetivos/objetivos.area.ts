@@ -1,6 +1,7 @@
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { trasDecidir } from './acuerdo.commands.ts';
+import { comprobarAcuerdo } from './comprobado.commands.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
 import { quien } from './objetivo.commands.ts';
@@ -23,6 +24,7 @@ export const objetivosArea = area({
     pideMas: false,
     enMias: false, // The area's own list shows them, and the day's page would show them twice.
     efecto: trasDecidir,
+    comprobar: comprobarAcuerdo,
   },
   inicio: async ({ id }) => verInicio(id, await selectEnCurso(id)),
   buscar: async (usuario, busqueda) => (await selectBuscados(quien(usuario), busqueda)).map(verHallazgo),

@@ -1,6 +1,7 @@
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
 import { buscarComunicaciones } from './buscar.views.ts';
+import { comprobarComunicacion } from './comprobado/comprobado.commands.ts';
 import { cerrarSiguiente, quien, trasDecidir } from './comunicacion.commands.ts';
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';
@@ -25,6 +26,7 @@ export const comunicacionesArea = area({
     pideMas: true,
     enMias: true,
     efecto: trasDecidir,
+    comprobar: comprobarComunicacion,
   },
   inicio: async (usuario) => verInicio(usuario, await selectResumen(quien(usuario))),
   buscar: buscarComunicaciones,

@@ -1,5 +1,6 @@
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
+import { comprobarRecibo } from './entrega/comprobado.commands.ts';
 import { trasFirmar } from './entrega/recibo.commands.ts';
 import { recibosEpiRoutes } from './recibos.routes.ts';
 
@@ -19,6 +20,7 @@ export const recibosEpiArea = area({
     pideMas: true,
     enMias: false,
     efecto: trasFirmar,
+    comprobar: comprobarRecibo,
   },
   fuzz: { llamadas: { todos: 'inigo', entregar: 'inigo', mostrador: 'inigo', anular: 'inigo' } },
 });

@@ -160,7 +160,12 @@ export async function puedeVerJornada(usuario: Usuario, id: number): Promise<boo
 
 const nombreDelMes = (dia: string): string =>
   new Date(`${dia}T12:00:00Z`).toLocaleDateString('es-ES', { month: 'long', timeZone: 'UTC' });
-/** Balance of the month, unsettled incidents, and the closing of the month before while it is not over. */
+const deHoy = ({ TrabajadoMin, TeoricoMin }: { TrabajadoMin: number; TeoricoMin: number }) => ({
+  Titulo: 'Hoy',
+  Valor: enHoras(TrabajadoMin),
+  Detalle: TeoricoMin === 0 ? 'sin turno' : `de ${enHoras(TeoricoMin)}`,
+});
+/** Hours of today, balance of the month, unsettled incidents, and the closing of the month before while it is not over. */
 export async function resumenDeJornada(usuario: Usuario, id: number): Promise<EnResumen> {
   const hoy = await selectHoy();
   const anterior = sumarDias(`${hoy.slice(0, 7)}-01`, -1);
@@ -176,8 +181,10 @@ export async function resumenDeJornada(usuario: Usuario, id: number): Promise<En
     });
   if (cierre && cierre.EstadoId !== ESTADO_CIERRE.cerrado)
     pendientes.push({ Texto: `Cierre de ${nombreDelMes(anterior)}`, Detalle: CIERRE.nombre(cierre.EstadoId) });
+  const dia = mes.Mes.Dias.find(({ Fecha }) => Fecha === hoy);
   return {
     cifras: [
+      ...(dia === undefined || (dia.TeoricoMin === 0 && dia.TrabajadoMin === 0) ? [] : [deHoy(dia)]),
       {
         Titulo: 'Saldo',
         Valor: `${mes.SaldoMin > 0 ? '+' : ''}${enHoras(mes.SaldoMin)}`,

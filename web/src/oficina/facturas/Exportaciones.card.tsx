@@ -14,7 +14,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { bajarExportacion, exportaciones, exportarFacturas } from './facturas.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
+import { Pestanas } from './gestion/Pestanas.card.tsx';
 
 const cuantas = (n: number) => (n === 1 ? '1 factura' : `${n} facturas`);
 

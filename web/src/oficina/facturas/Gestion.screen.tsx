@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Ellipsis, FileUp } from 'lucide-react';
-import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
+import type { CuentasFacturas, Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import {
   ESTADO_FACTURA,
   FACTURA,
   ORDEN_FACTURAS,
   type OrdenFacturas,
-  VENCE,
   VIDA_FACTURA,
 } from '#contract/oficina/facturas/facturas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -21,13 +20,14 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { enDireccion, GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
+import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { columnas, FilaFactura, PanelFactura } from './Factura.card.tsx';
 import { Exportaciones } from './Exportaciones.card.tsx';
-import { centrosCoste, contratos, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { cuentasDeVistas, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { useFiltrosDeFacturas } from './Filtros.card.tsx';
 import { Limite } from './Limite.card.tsx';
 import { Pagos, useMarcarFacturas } from './Pagos.card.tsx';
-import { Pestanas } from './Pestanas.card.tsx';
+import { Pestanas } from './gestion/Pestanas.card.tsx';
 import { Totales } from './gestion/Totales.card.tsx';
 
 const RUTA = '/menu/gestionfacturas';
@@ -37,7 +37,6 @@ const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
   id: id as OrdenFacturas, // the keys of a literal object are exactly its type's keys
   label,
 }));
-const plazos = Object.entries(VENCE).map(([id, label]) => ({ id, label }));
 /** States of an invoice that is still to be paid. */
 const POR_CERRAR = '4,1,3,2,5';
 const estados = [
@@ -60,8 +59,7 @@ function Todas() {
   const filtrar = useFiltros<FiltroFacturas>(RUTA);
   const desk = useDesk();
   const { data: totales = [] } = useQuery(totalesDe(search));
-  const { data: costes = [] } = useQuery(centrosCoste);
-  const { data: obras = [] } = useQuery(contratos);
+  const { data: cuentas } = useQuery({ ...cuentasDeVistas, enabled: desk });
   const marcar = useMarcarFacturas();
   const cuenta = (...ids: number[]) =>
     totales.filter(({ EstadoId }) => ids.includes(EstadoId)).reduce((suma, { Total }) => suma + Total, 0);
@@ -69,21 +67,19 @@ function Todas() {
   // Those that are paid or cancelled are not counted.
   const contados = elegidos?.every((id) => id < ESTADO_FACTURA.pagada) === true;
   const total = contados && totales.length > 0 ? cuenta(...elegidos) : undefined;
-  const filtrada = [search.estados, search.texto, search.vence, search.centroCoste, search.contrato].some(
-    (filtro) => filtro !== undefined,
-  );
+  const { orden: _orden, ...puestos } = search;
+  const filtrada = Object.values(puestos).some((filtro) => filtro !== undefined);
   const buscar = {
     label: 'Buscar facturas',
     placeholder: 'Proveedor, número o concepto',
     texto: search.texto,
     filtrar,
   };
-  const deLista = (lista: readonly { Codigo: string; DescripcionCompleta: string }[]) =>
-    lista.map(({ Codigo, DescripcionCompleta }) => ({ id: Codigo, label: DescripcionCompleta }));
   const estadosContados = estados.map((estado) => ({
     ...estado,
     ...(totales.length > 0 && Number(estado.id) < ESTADO_FACTURA.pagada && { count: cuenta(Number(estado.id)) }),
   }));
+  const filtros = useFiltrosDeFacturas(search, filtrar, estadosContados);
   return (
     <ListaConDetalle
       title={TITULO}
@@ -97,12 +93,7 @@ function Todas() {
             to={RUTA}
             caption={TITULO}
             search={search}
-            propias={[
-              { id: 'todas', label: 'Todas', search: {} },
-              { id: 'cerrar', label: 'Por cerrar', search: { estados: POR_CERRAR } },
-              { id: 'semana', label: 'Vencen en 7 días', search: { vence: 'semana' } },
-              { id: 'vencidas', label: 'Vencidas', search: { vence: 'vencidas' } },
-            ]}
+            propias={vistasDe(cuentas, search.manos !== undefined)}
           />
         ) : (
           <Pestanas ver="facturas" />
@@ -117,17 +108,7 @@ function Todas() {
         ),
       })}
       filtros={
-        <FilterBar
-          buscar={buscar}
-          filtros={[
-            { id: 'estados', label: 'Estado', options: estadosContados, chips: true },
-            { id: 'vence', label: 'Vencimiento', todos: 'Con cualquier vencimiento', options: plazos, chips: true },
-            { id: 'centroCoste', label: 'Centro de coste', todos: 'Todos', options: deLista(costes) },
-            { id: 'contrato', label: 'Contrato', todos: 'Todos', options: deLista(obras) },
-          ]}
-          value={search}
-          onChange={(id, valor) => filtrar({ [id]: id === 'estados' ? enDireccion(valor) : valor })}
-        >
+        <FilterBar buscar={buscar} {...filtros}>
           <GuardarVista caption={TITULO} search={search} />
         </FilterBar>
       }
@@ -164,6 +145,16 @@ function Todas() {
     </ListaConDetalle>
   );
 }
+/** Views of everybody with their counts; what waits for the reader is there where they conform invoices. */
+const vistasDe = (cuentas: CuentasFacturas | undefined, enManos: boolean) => [
+  { id: 'todas', label: 'Todas', search: {} },
+  { id: 'cerrar', label: 'Por cerrar', search: { estados: POR_CERRAR }, count: cuentas?.PorCerrar },
+  { id: 'semana', label: 'Vencen en 7 días', search: { vence: 'semana' }, count: cuentas?.Semana },
+  { id: 'vencidas', label: 'Vencidas', search: { vence: 'vencidas' }, count: cuentas?.Vencidas },
+  ...(enManos || (cuentas?.EnMisManos ?? 0) > 0
+    ? [{ id: 'manos', label: 'En mis manos', search: { manos: 'mias' }, count: cuentas?.EnMisManos }]
+    : []),
+];
 const tarjeta = (factura: Factura) => <FilaFactura factura={factura} />;
 const panel = (factura: Factura) => <PanelFactura factura={factura} />;
 const rowLabel = (f: Factura) => `${f.Proveedor}, factura ${f.Numero}`;

@@ -2,7 +2,7 @@ import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
 import { descargarPlantilla, ficheros } from './facturas.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
+import { Pestanas } from './gestion/Pestanas.card.tsx';
 
 /** Link to a file. */
 export const abreFichero = (id: number) =>

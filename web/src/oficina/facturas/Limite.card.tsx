@@ -11,7 +11,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { CampoImporte } from './Ajustes.fields.tsx';
 import { cambiarLimite, limiteDeFacturas } from './facturas.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
+import { Pestanas } from './gestion/Pestanas.card.tsx';
 
 /** Total from which on two people conform an invoice. */
 export function Limite({ title, pestanas }: { title: string; pestanas: boolean }) {

@@ -14,7 +14,7 @@ import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { ContabilizarModal, PagarModal } from './Pagar.modal.tsx';
 import { FilaFactura, importe } from './Factura.card.tsx';
 import { api, facturasDe } from './facturas.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
+import { Pestanas } from './gestion/Pestanas.card.tsx';
 import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';

@@ -24,9 +24,13 @@ export type FiltroFacturas = {
   proveedor?: number | undefined;
   centroCoste?: string | undefined;
   contrato?: string | undefined;
+  importeDesde?: string | undefined;
+  importeHasta?: string | undefined;
+  manos?: 'mias' | undefined;
 };
-const filtros = ({ texto, vence, proveedor, centroCoste, contrato }: FiltroFacturas) =>
-  presentes({ texto, vence, proveedor: proveedor?.toString(), centroCoste, contrato });
+const filtros = ({ proveedor, estados: _estados, orden: _orden, ...resto }: FiltroFacturas) =>
+  presentes({ ...resto, proveedor: proveedor?.toString() });
+export const cuentasDeVistas = todo(api.cuentas, ['facturas', 'cuentas'], { silencio: true });
 export const facturasDe = (f: FiltroFacturas) =>
   lista(api.facturas, ['facturas', 'lista'], {
     ...filtros(f),

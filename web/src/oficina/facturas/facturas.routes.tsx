@@ -11,6 +11,9 @@ const filtros = {
   proveedor: cifra(),
   centroCoste: palabras,
   contrato: palabras,
+  importeDesde: palabras,
+  importeHasta: palabras,
+  manos: unaDe('mias'),
 };
 const detalle = () => import('./Factura.screen.tsx');
 const editor = () => import('./Editar.screen.tsx');

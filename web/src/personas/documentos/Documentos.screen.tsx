@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
@@ -13,11 +13,12 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { BotonVer, ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { abrirDocumento, anios, misDocumentos } from './documentos.api.ts';
+import { abrirDocumento, anios, leerDocumento, misDocumentos } from './documentos.api.ts';
 
 const route = getRouteApi('/protegida/menu/documentos');
 
@@ -48,14 +49,14 @@ export function DocumentosScreen() {
                 Cuando Recursos Humanos le entregue una nómina o un certificado, recibirá un aviso y estará aquí.
               </EmptyState>
             ) : (
-              <>
+              <ConVisor gap="lg">
                 <Renglones>
                   {filas.map((documento) => (
                     <Fila key={documento.Id} documento={documento} />
                   ))}
                 </Renglones>
                 <LoadMore query={query} />
-              </>
+              </ConVisor>
             );
           }}
         </Cargado>
@@ -66,6 +67,7 @@ export function DocumentosScreen() {
 
 function Fila({ documento: d }: { documento: Documento }) {
   const abrir = useMutation(abrirDocumento);
+  const queries = useQueryClient();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <span className="flex min-w-0 flex-1 basis-60 items-start gap-3">
@@ -84,15 +86,22 @@ function Fila({ documento: d }: { documento: Documento }) {
         </span>
       </span>
       {d.Retirado === null && (
-        <Button
-          variant="outline"
-          icon={<Download />}
-          aria-label={`Descargar ${d.Titulo}`}
-          isPending={abrir.isPending}
-          onPress={() => abrir.mutate(d.Id)}
-        >
-          Descargar
-        </Button>
+        <Row>
+          <BotonVer
+            clave={`documento ${d.Id}`}
+            nombre={d.Titulo}
+            leer={() => leerDocumento(d.Id).finally(() => void queries.invalidateQueries({ queryKey: ['documentos'] }))}
+          />
+          <Button
+            variant="outline"
+            icon={<Download />}
+            aria-label={`Descargar ${d.Titulo}`}
+            isPending={abrir.isPending}
+            onPress={() => abrir.mutate(d.Id)}
+          >
+            Descargar
+          </Button>
+        </Row>
       )}
     </li>
   );

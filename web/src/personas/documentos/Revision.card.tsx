@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { nombraA } from '#contract/personas/documentos/matricula.rules.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
+import { DocPane } from '#web/casa/ui/ficheros/doc-pane.tsx';
 import { Pdf } from '#web/casa/ui/ficheros/pdf.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -37,7 +38,7 @@ export function Revision({ de, desde, onClose }: Props) {
   return (
     <Modal
       isOpen
-      size="lg"
+      size="xl"
       title={fichero ? `${fichero.Persona}, ${fichero.Matricula}` : 'Revisar'}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -65,7 +66,7 @@ export function Revision({ de, desde, onClose }: Props) {
       {fichero === undefined ? (
         <Parrafo look="mute">{query.isPending ? 'Cargando...' : 'No queda ningún fichero por entregar.'}</Parrafo>
       ) : (
-        <Stack>
+        <Previa key={fichero.Id} de={fichero}>
           <Row ends>
             <Dim>
               <Texto role="status" look="figures">
@@ -75,8 +76,7 @@ export function Revision({ de, desde, onClose }: Props) {
             </Dim>
             <ActosDePrevia de={fichero} sigue={sigue} />
           </Row>
-          <Previa key={fichero.Id} de={fichero} />
-        </Stack>
+        </Previa>
       )}
     </Modal>
   );
@@ -104,26 +104,34 @@ function ActosDePrevia({ de: { Id, acciones }, sigue }: { de: Fichero; sigue: st
   );
 }
 
-function Previa({ de }: { de: Fichero }) {
+/** A file beside whose it is and what is odd in it; `children`: its place among the others, and its acts. */
+function Previa({ de, children }: { de: Fichero; children: ReactNode }) {
   const [pagina, setPagina] = useState<string>();
   const ajena = pagina !== undefined && nombraA(pagina, { matricula: de.Matricula, nombre: de.Persona }) === false;
   return (
-    <Stack>
-      {(de.Avisos.length > 0 || ajena) && (
-        <Notice tone="wait" live>
-          <ul>
-            {de.Avisos.map((aviso) => (
-              <li key={aviso}>{aviso}.</li>
-            ))}
-            {ajena && (
-              <li>
-                En la primera página no se leen ni la matrícula {de.Matricula} ni el nombre de {de.Persona}.
-              </li>
-            )}
-          </ul>
-        </Notice>
-      )}
-      <Pdf nombre={de.Nombre} version={String(de.Id)} leer={() => leerPrevia(de.Id)} onPrimera={setPagina} />
-    </Stack>
+    <DocPane
+      documento={
+        <Pdf nombre={de.Nombre} version={String(de.Id)} leer={() => leerPrevia(de.Id)} onPrimera={setPagina} />
+      }
+      datos={
+        <Stack>
+          {children}
+          {(de.Avisos.length > 0 || ajena) && (
+            <Notice tone="wait" live>
+              <ul>
+                {de.Avisos.map((aviso) => (
+                  <li key={aviso}>{aviso}.</li>
+                ))}
+                {ajena && (
+                  <li>
+                    En la primera página no se leen ni la matrícula {de.Matricula} ni el nombre de {de.Persona}.
+                  </li>
+                )}
+              </ul>
+            </Notice>
+          )}
+        </Stack>
+      }
+    />
   );
 }

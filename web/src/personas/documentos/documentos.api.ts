@@ -13,8 +13,9 @@ const TEMAS = ['documentos'] as const;
 export const misDocumentos = (anio?: string) =>
   lista(api.mios, ['documentos', 'mios'], anio === undefined ? {} : { anio });
 export const anios = todo(api.anios, ['documentos', 'anios']);
-/** Brings a document of one's own and hands it to the person; from then on it counts as read. */
-export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await api.fichero({ params: paramsOf(id) })), {
+/** Bytes of a document of one's own, which counts as read from then on. */
+export const leerDocumento = (id: number) => api.fichero({ params: paramsOf(id) });
+export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await leerDocumento(id)), {
   cargando: 'Descargando...',
 });
 

@@ -3,11 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type FichaDePersona, type ParteDeFicha, PARTES_DE_FICHA } from '#contract/personas/personas/ficha.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { Paso, Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ActosDePersona, CuentaDePersona } from './ActosDePersona.card.tsx';
 import { Cabeza } from './ficha/Cabeza.card.tsx';
 import { DatosDePersona } from './Datos.card.tsx';
@@ -17,6 +19,7 @@ import { JornadaDePersona } from './ficha/Jornada.card.tsx';
 import { DocumentosDePersona, EquipoDePersona, PrestamosDePersona, ViajesDePersona } from './ficha/Listas.card.tsx';
 import { PermisosDePersona } from './ficha/Permisos.card.tsx';
 import { ResumenDePersona } from './ficha/Resumen.card.tsx';
+import { listaDe } from './personas.api.ts';
 
 const route = getRouteApi('/protegida/menu/personas/$id');
 const RUTA = '/menu/personas/$id';
@@ -36,18 +39,39 @@ export function PersonaScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(fichaDe(id));
   const guarda = hasRole(useSession(), 'RRHH', 'ADMIN');
+  const { parte: _parte, ...buscados } = route.useSearch();
+  const desk = useDesk();
   const { data } = query;
-  return (
+  const pagina = (
     <>
       <PageHeader
         title={data?.Nombre ?? (query.error ? 'Persona' : undefined)}
         back={guarda ? '/menu/personas' : '/menu/directorio'}
-        {...(guarda && { actions: <ActosDePersona id={id} /> })}
+        {...(guarda && {
+          actions: (
+            <>
+              {desk && <Paso />}
+              <ActosDePersona id={id} />
+            </>
+          ),
+        })}
       />
+      {!desk && <Paso />}
       <Cargado de={query} esqueleto={<Esqueleto />}>
         {(ficha) => <Ficha ficha={ficha} />}
       </Cargado>
     </>
+  );
+  // Only rows of the list, which their keepers read, carry an order.
+  if (!guarda || buscados.orden === undefined) return pagina;
+  return (
+    <Recorrido
+      query={listaDe(buscados)}
+      id={id}
+      abre={({ Id }) => ({ to: RUTA, params: { id: String(Id) }, search: true })}
+    >
+      {pagina}
+    </Recorrido>
   );
 }
 

@@ -5,7 +5,7 @@ import type { EstadoPersona } from '#contract/personas/personas/personas.rules.t
 import type { OrdenPersonas, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
-import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -17,7 +17,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { PanelPersona } from './Panel.card.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
-import { type Filtros, listaPersonas, opciones } from './personas.api.ts';
+import { type Buscados, filtrosDe, listaDe, opciones } from './personas.api.ts';
 
 const RUTA = '/menu/personas';
 const TITULO = 'Personas';
@@ -28,16 +28,13 @@ const ESTADOS = [
   { id: 'desactivadas', label: 'Desactivadas' },
 ] as const satisfies readonly { id: EstadoPersona; label: string }[];
 
-type Buscados = Omit<Filtros, 'estado'> & { cuenta?: EstadoPersona };
 /** People of the company, for their keepers. */
 export function PersonasScreen() {
   const search = route.useSearch();
   const desk = useDesk();
-  const { rol, cuenta, orden, ...filtrosDePersonas } = search;
   const filtrar = useFiltros<Buscados>(RUTA);
-  // Another word in the address is no role.
-  const papel = ROLES.find((candidato) => candidato === rol);
-  const filtros: Filtros = presentes({ ...filtrosDePersonas, rol: papel, estado: cuenta });
+  const filtros = filtrosDe(search);
+  const orden = search.orden ?? 'nombre';
   const { data } = useQuery(opciones);
   const de = (codigos: readonly { Codigo: string; Nombre: string }[] = []) =>
     codigos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
@@ -92,13 +89,15 @@ export function PersonasScreen() {
       }
     >
       <Tabla
-        query={listaPersonas(presentes({ ...filtros, orden }))}
-        orden={orden ?? 'nombre'}
+        query={listaDe(search)}
+        orden={orden}
         onOrden={(elegido: OrdenPersonas) => filtrar({ orden: elegido })}
         caption={TITULO}
         columns={columnas}
         tarjeta={tarjeta}
-        abre={({ Id }) => ({ to: '/menu/personas/$id', params: { id: String(Id) }, search })}
+        // with its order, which tells the page of the person that there is a list to walk through
+        abre={({ Id }) => ({ to: '/menu/personas/$id', params: { id: String(Id) }, search: { ...search, orden } })}
+        rowLabel={({ Nombre }) => Nombre}
         panel={panel}
         abrir="Abrir ficha"
         vacio={

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
+import type { OrdenPersonas } from '#contract/personas/personas/persona.schemas.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { acto, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { presentes } from '#web/casa/kernel/filtros.ts';
 import { lista, previsto } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -9,6 +12,18 @@ const TEMAS = ['personas'] as const;
 
 type Lista = NonNullable<NonNullable<Parameters<typeof api.personas.page>[0]>['query']>;
 export type Filtros = Omit<Lista, 'cursor' | 'limite'>;
+/** Filters and order as the address of the list keeps them. */
+export type Buscados = Omit<Filtros, 'estado' | 'rol'> & {
+  rol?: string | undefined;
+  cuenta?: Filtros['estado'] | undefined;
+  orden?: OrdenPersonas | undefined;
+};
+/** Filters of the list, in the server's words; another word in the address is no role. */
+export const filtrosDe = ({ rol, cuenta, orden: _orden, ...resto }: Buscados): Filtros =>
+  presentes({ ...resto, rol: ROLES.find((papel) => papel === rol), estado: cuenta });
+/** List of people as its address asks for it. */
+export const listaDe = (buscados: Buscados) =>
+  listaPersonas({ ...filtrosDe(buscados), orden: buscados.orden ?? 'nombre' });
 export const listaPersonas = (filtros: Filtros) =>
   lista(api.personas, ['personas', 'lista'], { ...filtros, limite: '50' });
 export const persona = (id: number) => porId(api.persona, ['personas', 'una'], id);

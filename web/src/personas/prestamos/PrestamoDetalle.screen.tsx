@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
-import { euros, fecha } from '#web/casa/kernel/format.ts';
-import { DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
+import { desdeHace, euros, fecha } from '#web/casa/kernel/format.ts';
+import { DecisionChecks, DecisionHeader } from '#web/tramites/solicitudes/decision.port.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -22,18 +23,41 @@ const deOtro = getRouteApi('/protegida/menu/gestionprestamos/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; como?: 'pagina' | 'hoja'; mio?: boolean };
 /** One loan or advance with its table, closed when it has been decided. */
-export const DetalleDePrestamo = ({ id, volver, como = 'hoja', mio: esPropio = false }: Props) => (
-  <Detalle
-    key={id}
-    query={useQuery(prestamoDetalle(id))}
-    title={(p) => (p ? `${p.Tipo} ${p.Numero}` : 'Préstamo')}
-    volver={volver}
-    como={como}
-    badge={(p) => <Estado de={p} />}
-    acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
-  >
-    {(p) => <Contenido prestamo={p} mio={esPropio} />}
-  </Detalle>
+export function DetalleDePrestamo({ id, volver, como = 'hoja', mio: esPropio = false }: Props) {
+  const query = useQuery(prestamoDetalle(id));
+  const desk = useDesk();
+  const porDecidir = desk && query.data?.acciones.includes('conceder') === true ? query.data : undefined;
+  return (
+    <Detalle
+      key={id}
+      query={query}
+      title={(p) => (p ? `${p.Tipo} ${p.Numero}` : 'Préstamo')}
+      menor={porDecidir !== undefined}
+      volver={volver}
+      como={como}
+      badge={(p) => <Estado de={p} />}
+      subtitle={porDecidir && <Cabecera prestamo={porDecidir} />}
+      acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
+    >
+      {(p) => <Contenido prestamo={p} mio={esPropio} conCabecera={porDecidir !== undefined} />}
+    </Detalle>
+  );
+}
+
+/** Head of what is decided: who asks, what, how much and how it would be paid back. */
+const Cabecera = ({ prestamo: p }: { prestamo: PrestamoDetalle }) => (
+  <DecisionHeader
+    foto={p.Foto}
+    quien={p.Persona}
+    linea={`${p.Persona} · ${fecha(p.Fecha)}, ${desdeHace(p.Fecha)}`}
+    titulo={`${p.Tipo}${p.Concepto === '' ? '' : `: ${p.Concepto}`}`}
+    medida={euros(p.Importe)}
+    pie={
+      p.TipoCodigo === 'A'
+        ? `se descuenta el ${fecha(p.Cuadro.at(-1)?.Fecha)}`
+        : `en ${p.Plazos} cuotas de ${euros(p.Cuadro[0]?.Cuota)}`
+    }
+  />
 );
 
 export const MiPrestamoScreen = () => (
@@ -54,18 +78,20 @@ const PALABRAS: PalabrasDeActo = {
   amortizar: ['Devolución anticipada', 'run'],
 };
 
-function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; mio: boolean }) {
+type ContenidoProps = { prestamo: PrestamoDetalle; mio: boolean; conCabecera: boolean };
+function Contenido({ prestamo: p, mio: esPropio, conCabecera }: ContenidoProps) {
   const concedido = CONCEDIDOS.includes(p.EstadoId);
   const ultima = p.Cuadro.at(-1)?.Fecha;
   return (
     <Stack gap="xl">
       {concedido && <Devuelto prestamo={p} />}
+      {p.acciones.includes('conceder') && <DecisionChecks tipo="PRESTAMO" entidadId={p.Id} />}
       <Parte title={concedido ? 'CONDICIONES' : 'SE PIDE'}>
         <Definitions
           layout="grid"
           columns={3}
           items={[
-            ...(esPropio
+            ...(esPropio || conCabecera
               ? []
               : ([['Persona', <Persona key="persona" nombre={p.Persona} foto={p.Foto} size="sm" />]] as const)),
             ['Importe', euros(p.Importe)],
@@ -85,7 +111,6 @@ function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; 
           ]}
         />
       </Parte>
-      {p.acciones.includes('conceder') && <DecisionChecks tipo="PRESTAMO" entidadId={p.Id} />}
       {p.Concepto !== '' && (
         <Parte title="CONCEPTO">
           <Written>{p.Concepto}</Written>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComunicacionDetalle } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { ESTADO_COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
+import { DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -62,6 +63,7 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
         <Html html={c.DatosParticulares} picture={sinImagenes} />
       </div>
       <Fotos ids={c.FotoIds} />
+      {c.acciones.includes('aceptar') && envios.length === 0 && <DecisionChecks tipo="COMUNICACION" entidadId={c.Id} />}
       <Decidido comunicacion={c} />
       {c.TrabajoRealizado !== '' && (
         <Parte title={`Trabajo realizado${c.FechaReal === null ? '' : ` el ${fecha(c.FechaReal)}`}`}>

@@ -3,6 +3,7 @@ import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router'
 import { Signature, ScanQrCode } from 'lucide-react';
 import type { ReciboEpiDetalle } from '#contract/planta/epi/recibo.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -99,6 +100,7 @@ function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio
       <Parte title="SE ENTREGA">
         <Definitions items={r.Datos.map(({ Nombre, Valor }) => [Nombre, Valor] as const)} />
       </Parte>
+      {r.acciones.includes('firmar') && <DecisionChecks tipo="RECIBOEPI" entidadId={r.Id} />}
       <Parte title="QUIÉN">
         <Definitions
           layout="grid"

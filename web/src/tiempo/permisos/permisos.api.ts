@@ -87,6 +87,5 @@ export const subirJustificante = acto(
     api.subirJustificante({ params: { id: String(id) }, fichero }, { onProgress }),
   { exito: 'Justificante guardado' },
 );
-export const bajarJustificante = {
-  mutationFn: (id: number) => api.justificante({ params: { id: String(id) } }),
-};
+export const leerJustificante = (id: number) => api.justificante({ params: { id: String(id) } });
+export const bajarJustificante = { mutationFn: leerJustificante };

@@ -14,6 +14,7 @@ import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
+import { ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
@@ -49,7 +50,11 @@ export function ViajeParaDecidir({ id, volver }: Props) {
       subtitle={desk && data ? <Cabecera viaje={data} /> : undefined}
       acciones={(viaje, close) => <Decision viaje={viaje} onDone={close} />}
     >
-      {(viaje) => <Cuerpo viaje={viaje} entero={entero} />}
+      {(viaje) => (
+        <ConVisor>
+          <Cuerpo viaje={viaje} entero={entero} />
+        </ConVisor>
+      )}
     </Detalle>
   );
 }

@@ -6,6 +6,7 @@ import { ESTADO_VIAJE, PAIS_CON_PROVINCIA, VIAJE } from '#contract/viajes/viajes
 import { euros } from '#web/casa/kernel/format.ts';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
@@ -33,7 +34,7 @@ export function GestionViajeScreen() {
       acciones={(viaje) => <GestionAcciones viaje={viaje} />}
     >
       {(viaje) => (
-        <Stack key={id} gap="xl">
+        <ConVisor key={id}>
           <CabeceraDeViaje viaje={viaje} quien={`${viaje.Solicitante} va a`}>
             <Pista viaje={viaje} />
           </CabeceraDeViaje>
@@ -44,7 +45,7 @@ export function GestionViajeScreen() {
           )}
           <Necesidades viaje={viaje} />
           <HistorialDeViaje viaje={viaje} />
-        </Stack>
+        </ConVisor>
       )}
     </Detalle>
   );

@@ -5,13 +5,14 @@ import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { BotonVer, useHayVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
-import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
+import { descargarPropuesta, leerDocumentoDePropuesta } from '#web/viajes/viaje/viajes.api.ts';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -102,24 +103,33 @@ export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
   );
 }
 
-/** Download of the document of a proposal that has one. */
-export const DocumentoDePropuesta = ({
+/** The document of a proposal that has one: beside what is read where there is room, and else its download. */
+export function DocumentoDePropuesta({
   propuesta: p,
   label = 'Ver documento',
 }: {
   propuesta: Propuesta;
   label?: string;
-}) =>
-  p.TieneDocumento && (
+}) {
+  const hayVisor = useHayVisor();
+  if (!p.TieneDocumento) return null;
+  const look = { variant: 'plain', className: '-ml-2 px-2!' } as const;
+  return (
     <div>
-      <Descarga
-        bajar={descargarPropuesta}
-        id={p.Id}
-        variant="plain"
-        className="-ml-2 px-2!"
-        icon={<Icono de={Download} size="md" />}
-      >
-        {label}
-      </Descarga>
+      {hayVisor ? (
+        <BotonVer
+          {...look}
+          clave={`propuesta ${p.Id}`}
+          nombre={`documento de ${vistaDePropuesta(p).titulo}`}
+          leer={() => leerDocumentoDePropuesta(p.Id)}
+        >
+          {label}
+        </BotonVer>
+      ) : (
+        <Descarga {...look} bajar={descargarPropuesta} id={p.Id} icon={<Icono de={Download} size="md" />}>
+          {label}
+        </Descarga>
+      )}
     </div>
   );
+}

@@ -4,10 +4,11 @@ import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
+import { BotonVer } from '#web/casa/ui/ficheros/visor.tsx';
 import { IconCircle, Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Descarga } from './Descarga.card.tsx';
-import { descargarDocumento } from './viajes.api.ts';
+import { descargarDocumento, leerDocumento } from './viajes.api.ts';
 import { ConCodigos } from './ViajeDatos.card.tsx';
 
 const icons: Record<TipoDocumento, LucideIcon> = {
@@ -35,6 +36,7 @@ export const DocumentosLista = ({ documentos, acciones }: Props) => (
             <span className="max-sm:hidden"> · {d.SubidoPor}</span>
           </Parrafo>
         </div>
+        <BotonVer clave={`documento ${d.Id}`} nombre={d.Nombre} leer={() => leerDocumento(d.Id)} />
         <Descarga
           bajar={descargarDocumento}
           id={d.Id}

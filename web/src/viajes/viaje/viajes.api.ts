@@ -39,12 +39,15 @@ export const propuestasDelViaje = (viajeId: number) => ({
 export const documentosDe = (viajeId: number) => porId(api.viajeDocumentos, ['viajes', 'documentos'], viajeId);
 
 /** Spec section 8: no alert when a download fails; the card says so. */
+/** Bytes of a document, to see it in the page. */
+export const leerDocumentoDePropuesta = (id: number) => api.documentoPropuesta({ params: { id: String(id) } });
+export const leerDocumento = (id: number) => api.documento({ params: { id: String(id) } });
 export const descargarPropuesta = mutationOptions({
-  mutationFn: (id: number) => api.documentoPropuesta({ params: { id: String(id) } }),
+  mutationFn: leerDocumentoDePropuesta,
   meta: silencio,
 });
 export const descargarDocumento = mutationOptions({
-  mutationFn: (id: number) => api.documento({ params: { id: String(id) } }),
+  mutationFn: leerDocumento,
   meta: silencio,
 });
 export const descargarCalendario = mutationOptions({

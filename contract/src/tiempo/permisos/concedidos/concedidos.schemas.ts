@@ -40,6 +40,8 @@ export const PermisoConcedido = z.extend(
 );
 export type PermisoConcedido = z.output<typeof PermisoConcedido>;
 export const ConcedidoDetalle = z.extend(PermisoConcedido, {
+  /** Supporting document, for human resources alone. */
+  Justificante: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
   Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
   Historial: z.array(Historial),
 });

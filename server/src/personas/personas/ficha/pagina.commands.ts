@@ -13,7 +13,7 @@ import { existente } from '#server/casa/kernel/vigente.ts';
 import { estaEnMiDirectorio } from '#server/plataforma/directorio/directorio.port.ts';
 import { existePersona } from '#server/casa/base/plantilla.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
-import { deEmpresa, guarda, situacionDe } from './pagina.rules.ts';
+import { deEmpresa, guarda, proximaDe, situacionDe } from './pagina.rules.ts';
 import { selectCabeza, selectHistorial, selectSituacion } from './pagina.queries.ts';
 
 /** How the reader is related to a person. */
@@ -52,6 +52,7 @@ export async function leerFicha(
   return {
     ...cabeza,
     Situacion: situacion === undefined ? null : { ...situacionDe(situacion, todo), Zona },
+    Proxima: situacion === undefined ? null : proximaDe(situacion, todo),
     Propia: propia,
     Agenda: situacion !== undefined && (todo || (enDirectorio && deEmpresa(usuario))),
     Partes: CLAVES_PARTE_FICHA.filter((parte) => tiene.has(parte)),

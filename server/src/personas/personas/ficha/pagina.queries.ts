@@ -5,10 +5,13 @@ import { maybeOne, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
-const CabezaRow = z.extend(z.omit(FichaDePersona, { Partes: true, Situacion: true, Propia: true, Agenda: true }), {
-  Roles: z.array(z.string()),
-  Zona: z.string(),
-});
+const CabezaRow = z.extend(
+  z.omit(FichaDePersona, { Partes: true, Situacion: true, Proxima: true, Propia: true, Agenda: true }),
+  {
+    Roles: z.array(z.string()),
+    Zona: z.string(),
+  },
+);
 export type CabezaRow = z.output<typeof CabezaRow>;
 const nombrada = (lector: number) => sql`
   json_build_object('Id', n.id, 'Nombre', n.nombre, 'Foto', ${fotoDe(sql`n.id`, lector)}, 'Puesto', n.puesto)`;
@@ -35,13 +38,17 @@ const SituacionRow = z.object({
   desde: z.nullable(z.string()),
   letra: z.nullable(z.string()),
   hasta: z.nullable(z.string()),
+  proxima: z.nullable(z.object({ letra: z.string(), desde: z.string(), hasta: z.string() })),
 });
 export type SituacionRow = z.output<typeof SituacionRow>;
-/** Open entry and absence of today of a person who clocks in; undefined for others. */
+/** Open entry, absence of today and the next one of whole days of a person who clocks in; undefined for others. */
 export const selectSituacion = (id: number) =>
   maybeOne(SituacionRow)(sql`
     select case when e.caduca > now() then e.fase else 'F' end as fase,
-           to_char(e.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as desde, x.letra, x.hasta::text as hasta
+           to_char(e.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as desde, x.letra, x.hasta::text as hasta,
+           (select json_build_object('letra', y.letra, 'desde', y.desde, 'hasta', y.hasta) from ausencia y
+             where y.usuario_id = u.id and y.anulada is null and y.minutos is null and y.desde > greatest(h.dia, x.hasta)
+             order by y.desde, y.id limit 1) as proxima
       from usuario u
       left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
       left join fichaje_estado e on e.usuario_id = u.id

@@ -10,6 +10,7 @@ export const deEmpresa = ({ roles }: Pick<Usuario, 'roles'>): boolean =>
 
 /** Letter of a day on a trip; every other letter of an absence is leave. */
 const DE_VIAJE = 'C';
+const claseDe = (letra: string): 'viaje' | 'permiso' => (letra === DE_VIAJE ? 'viaje' : 'permiso');
 /** Where a person is. `todo`: the reader may know more than whether they are in: their responsible, RRHH, and they themselves. */
 export function situacionDe({ fase, letra, ...r }: SituacionRow, todo: boolean) {
   const dentro = fase !== null && fase !== 'F';
@@ -20,5 +21,8 @@ export function situacionDe({ fase, letra, ...r }: SituacionRow, todo: boolean) 
   });
   if (dentro) return todo ? dice(fase === 'D' ? 'dentro' : 'pausa', r.desde) : dice('dentro');
   if (letra === null || !todo) return dice('fuera');
-  return dice(letra === DE_VIAJE ? 'viaje' : 'permiso', null, r.hasta);
+  return dice(claseDe(letra), null, r.hasta);
 }
+/** Next absence of a person who is not hidden from the reader: a trip or a leave, whose reason is not told. */
+export const proximaDe = ({ proxima }: SituacionRow, todo: boolean) =>
+  todo && proxima !== null ? { Clase: claseDe(proxima.letra), Desde: proxima.desde, Hasta: proxima.hasta } : null;

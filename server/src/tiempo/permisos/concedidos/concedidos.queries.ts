@@ -35,6 +35,7 @@ const ConcedidoRow = z.extend(PermisoRow, {
 });
 export type ConcedidoRow = z.output<typeof ConcedidoRow>;
 const DetalleRow = z.extend(ConcedidoRow, {
+  Justificante: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
   Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
   Historial: z.array(HistorialRow),
 });
@@ -85,11 +86,17 @@ export const selectConcedidos = (
     select ${columnasDeConcedido(lector)}, ${clave} from ${concedidos}
      where ${CONDICION[cuando]} and ${visibles(lector)}
        ${conPalabras(nombreYMatricula, { texto })} ${tras} ${por} ${firstRows(limite)}`);
+/** One of them; human resources read one that is still asked for too, once its supporting document is there. */
 export const selectConcedido = (lector: Lector, id: number) =>
   maybeOne(DetalleRow)(sql`
     with ${representadosDe(lector)}
-    select ${columnasDeConcedido(lector)}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
-      from ${concedidos} where p.id = ${id} and p.estado_id in (2, 6, 7) and ${visibles(lector)}`);
+    select ${columnasDeConcedido(lector)}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial",
+           case when ${lector.rrhh} then (
+             select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a
+              where a.id = p.justificante_id) end as "Justificante"
+      from ${concedidos}
+     where p.id = ${id} and ${visibles(lector)}
+       and (p.estado_id in (2, 6, 7) or ${lector.rrhh} and p.estado_id = 1 and p.justificante_id is not null)`);
 
 /** True when a month of these days of somebody is closed or being closed. */
 export const existsCierre = (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>

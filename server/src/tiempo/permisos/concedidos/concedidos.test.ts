@@ -8,6 +8,7 @@ import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedi
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { ANIO, buildPermiso, enJunio, tipoDe } from '../../../../test/build/tiempo/build-permisos.ts';
+import { unPdf } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { idDe, route } from '../../../../test/acts.ts';
 
@@ -122,4 +123,15 @@ test('the responsible reads leave of health as an absence, and only human resour
   expect(visto.Historial.map(({ Comentario }) => Comentario)).toEqual(['', '']);
   await expect(jefe.revocar({ body: { Id, motivo: 'No' } })).rejects.toMatchObject({ status: 403 });
   expect(await rrhh.concedido(route(Id))).toMatchObject({ Tipo: 'Consulta médica propia', acciones: ['revocar'] });
+});
+
+test('human resources find the supporting document with its leave, also while it is asked for; the responsible does not', async () => {
+  const Id = await buildPermiso(as, { tipoId: await tipoDe('MATRIMONIO'), desde: enJunio(14), hasta: enJunio(14, 2) });
+  await expect(rrhh.concedido(route(Id))).rejects.toMatchObject({ status: 404 });
+  await deAna.subirJustificante({ ...route(Id), fichero: unPdf('libro.pdf') });
+  const { Justificante, Estado } = await rrhh.concedido(route(Id));
+  expect([Justificante?.Nombre, Estado]).toEqual(['libro.pdf', 'Pendiente']);
+  await expect(jefe.concedido(route(Id))).rejects.toMatchObject({ status: 404 });
+  await execute(sql`update permiso set estado_id = 2 where id = ${Id}`);
+  expect((await jefe.concedido(route(Id))).Justificante).toBeNull();
 });

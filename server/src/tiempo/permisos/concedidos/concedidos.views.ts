@@ -27,6 +27,7 @@ export const verConcedido =
 export const verConcedidoDetalle = (usuario: Usuario, p: DetalleRow): ConcedidoDetalle => ({
   ...verConcedido(usuario)(p),
   Dias: p.Dias,
+  Justificante: p.Justificante,
   // Comments on a leave of health, or on a sickness, may name the illness.
   Historial: conEstados(relatar(p.Historial), PERMISO).map((linea) =>
     callada(usuario, p) || (!esRrhh(usuario) && nombraEnfermedad(linea)) ? { ...linea, Comentario: '' } : linea,

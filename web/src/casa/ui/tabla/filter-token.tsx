@@ -11,6 +11,8 @@ import { BareButton } from '#web/casa/ui/piezas/button.tsx';
  * FilterToken  label · options · value: id, '' for none · onChange(id or undefined): one filter of a list. Dashed, it can be
  *              added; tinted, it is on, its words change it and its cross takes it away.
  *              A filter that is `fijo` always has a choice.
+ *              dentro?(close): what its popover has instead of the options, which changes the filter by itself; the value is then
+ *              the words of what is chosen
  * Token        label · chosen: words of the choice · onQuitar? · children(close): what its words open: the same of any choice
  */
 export type Filtro = {
@@ -22,6 +24,7 @@ export type Filtro = {
   fijo?: boolean;
   /** Rows of each state, for its chips on a phone, as in FilterChips. */
   cuentas?: readonly Cuenta[];
+  dentro?(close: () => void): ReactNode;
 };
 type Props = { filtro: Filtro; value: string; onChange(choice: string | undefined): void };
 
@@ -87,13 +90,14 @@ export function Token({ label, chosen, onQuitar, className = 'w-72', children }:
   );
 }
 
-export const FilterToken = ({ filtro: { label, options, fijo = false }, value, onChange }: Props) => (
+export const FilterToken = ({ filtro: { label, options, dentro, fijo = false }, value, onChange }: Props) => (
   <Token
     label={label}
     chosen={value === '' ? undefined : (options.find(({ id }) => id === value)?.label ?? value)}
     onQuitar={fijo ? undefined : () => onChange(undefined)}
   >
     {(close) => {
+      if (dentro) return <div className="p-1">{dentro(close)}</div>;
       const take = (id: string) => {
         close();
         onChange(id);

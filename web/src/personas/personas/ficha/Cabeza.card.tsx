@@ -18,7 +18,42 @@ export function decirSituacion({ Clase, Desde, Hasta, Zona }: Sitio): string {
   return Hasta === null ? palabras : `${palabras} hasta el ${fecha(Hasta)}`;
 }
 
+/** 'De viaje del 04/12/2026 al 06/12/2026'. */
+export const decirProxima = (proxima: FichaDePersona['Proxima']): string =>
+  proxima === null ? 'Ninguna prevista' : `${SITUACIONES[proxima.Clase]} ${cuandoFalta(proxima)}`;
+const cuandoFalta = ({ Desde, Hasta }: { Desde: string; Hasta: string }) =>
+  Desde === Hasta ? `el ${fecha(Desde)}` : `del ${fecha(Desde)} al ${fecha(Hasta)}`;
+
+/** Where the person is now. */
+export const SituacionDe = ({ de: { Situacion: s } }: { de: FichaDePersona }) =>
+  s && <Estado palabra={SITUACIONES[s.Clase]}>{decirSituacion(s)}</Estado>;
+
 const telefonoDe = (text: string) => `tel:${text.replaceAll(/[^\d+]/g, '')}`;
+
+/** Ways to reach the person; `cortos`: in one word each, where there is no room for the number. */
+export const Contactos = ({ de: f, cortos = false }: { de: FichaDePersona; cortos?: boolean }) => (
+  <>
+    {f.Telefono !== '' && (
+      <a href={telefonoDe(f.Telefono)} className={buttonClass({ variant: 'outline' })}>
+        <Icono de={Phone} size="md" />
+        {cortos ? 'Llamar' : f.Telefono}
+      </a>
+    )}
+    <a href={`mailto:${f.Correo}`} title={f.Correo} className={buttonClass({ variant: 'outline' })}>
+      <Icono de={Mail} size="md" />
+      Escribir
+    </a>
+    {f.Agenda && (
+      <LinkButton
+        {...(f.Propia ? { to: '/menu/agenda' } : { to: '/menu/agenda/persona/$id', params: { id: String(f.Id) } })}
+        variant="soft"
+        icon={<Icono de={CalendarDays} size="md" />}
+      >
+        {cortos ? 'Agenda' : 'Ver agenda'}
+      </LinkButton>
+    )}
+  </>
+);
 
 /** The arches of the mark over a cover, which the person's photo breaks. */
 const Cubierta = () => (
@@ -57,7 +92,7 @@ export const Cabeza = ({ ficha: f, cuenta, conPestanas }: Props) => (
           <p className="text-xl font-semibold tracking-tight break-words lg:text-2xl">
             {f.Puesto || f.Area || f.Nombre}
           </p>
-          {f.Situacion && <Estado palabra={SITUACIONES[f.Situacion.Clase]}>{decirSituacion(f.Situacion)}</Estado>}
+          <SituacionDe de={f} />
           {cuenta ?? (!f.Activa && <Estado palabra="Desactivada" />)}
         </Row>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-mute">
@@ -77,25 +112,7 @@ export const Cabeza = ({ ficha: f, cuenta, conPestanas }: Props) => (
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
-        {f.Telefono !== '' && (
-          <a href={telefonoDe(f.Telefono)} className={buttonClass({ variant: 'outline' })}>
-            <Icono de={Phone} size="md" />
-            {f.Telefono}
-          </a>
-        )}
-        <a href={`mailto:${f.Correo}`} title={f.Correo} className={buttonClass({ variant: 'outline' })}>
-          <Icono de={Mail} size="md" />
-          Escribir
-        </a>
-        {f.Agenda && (
-          <LinkButton
-            {...(f.Propia ? { to: '/menu/agenda' } : { to: '/menu/agenda/persona/$id', params: { id: String(f.Id) } })}
-            variant="soft"
-            icon={<Icono de={CalendarDays} size="md" />}
-          >
-            Ver agenda
-          </LinkButton>
-        )}
+        <Contactos de={f} />
       </div>
     </div>
   </section>

@@ -59,41 +59,52 @@ export function ResumenDePersona({ ficha }: Props) {
   );
 }
 
-const LoPendiente = ({ de, id }: { de: readonly Pendiente[]; id: number }) => (
+/** The way to a part keeps the list that the page was opened from. */
+const enParte = (parte: ParteDeFicha) => ((antes: object) => ({ ...antes, parte })) as never; // the search of either screen
+
+const LoPendiente = (props: DePartes<Pendiente>) => (
   <Section title="Pendiente">
-    {de.length === 0 ? (
-      <Parrafo look="mute">No tiene nada pendiente en lo que usted puede ver.</Parrafo>
-    ) : (
-      <ul className="-mx-2 -my-1 divide-y divide-line">
-        {de.map(({ Parte, Texto: texto, Detalle }, i) => (
-          <li key={i}>
-            <Link
-              to="/menu/personas/$id"
-              params={{ id: String(id) }}
-              search={{ parte: Parte }}
-              className="flex min-h-12 items-center gap-3 rounded-field px-2 py-2 focus-ring -outline-offset-2 hover:bg-well"
-            >
-              <span
-                aria-hidden
-                className={clsx('size-2.5 shrink-0 rounded-full', PUNTOS[Parte] ?? 'bg-neutral-solid')}
-              />
-              <span className="min-w-0 flex-1">
-                <Texto look="name block">{texto}</Texto>
-                <Texto look="small mute block">{Detalle}</Texto>
-              </span>
-              <Icono de={ChevronRight} tone="mute" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    )}
+    <Pendientes {...props} />
   </Section>
 );
+type DePartes<T> = { de: readonly T[]; id: number };
+/** Matters that wait for somebody, each with the way to its part. */
+export const Pendientes = ({ de, id }: DePartes<Pendiente>) =>
+  de.length === 0 ? (
+    <Parrafo look="mute">No tiene nada pendiente en lo que usted puede ver.</Parrafo>
+  ) : (
+    <ul className="-mx-2 -my-1 divide-y divide-line">
+      {de.map(({ Parte, Texto: texto, Detalle }, i) => (
+        <li key={i}>
+          <Link
+            to="/menu/personas/$id"
+            params={{ id: String(id) }}
+            search={enParte(Parte)}
+            className="flex min-h-12 items-center gap-3 rounded-field px-2 py-2 focus-ring -outline-offset-2 hover:bg-well"
+          >
+            <span aria-hidden className={clsx('size-2.5 shrink-0 rounded-full', PUNTOS[Parte] ?? 'bg-neutral-solid')} />
+            <span className="min-w-0 flex-1">
+              <Texto look="name block">{texto}</Texto>
+              <Texto look="small mute block">{Detalle}</Texto>
+            </span>
+            <Icono de={ChevronRight} tone="mute" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The order in which figures are asked for, and not that of the tabs. */
 const ORDEN: readonly ParteDeFicha[] = ['permisos', 'jornada', 'viajes', 'equipo', 'prestamos'];
-const Cuadros = ({ de, id }: { de: readonly Cifra[]; id: number }) => (
-  <ul aria-label="Cifras" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+/** Figures of the parts, each with the way to its part; `juntos`: three in the width of a panel. */
+export const Cuadros = ({ de, id, juntos = false }: DePartes<Cifra> & { juntos?: boolean }) => (
+  <ul
+    aria-label="Cifras"
+    className={clsx(
+      'grid',
+      juntos ? 'grid-cols-3 gap-2' : 'grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]',
+    )}
+  >
     {de
       .toSorted((a, b) => ORDEN.indexOf(a.Parte) - ORDEN.indexOf(b.Parte))
       .map(({ Parte, Titulo, Valor, Detalle }) => (
@@ -101,11 +112,17 @@ const Cuadros = ({ de, id }: { de: readonly Cifra[]; id: number }) => (
           <Link
             to="/menu/personas/$id"
             params={{ id: String(id) }}
-            search={{ parte: Parte }}
-            className={clsx('grid content-start rounded-card p-3.5 focus-ring', TINTES[Parte] ?? 'bg-well text-ink')}
+            search={enParte(Parte)}
+            className={clsx(
+              'grid content-start rounded-card focus-ring',
+              juntos ? 'p-2.5' : 'p-3.5',
+              TINTES[Parte] ?? 'bg-well text-ink',
+            )}
           >
             <span className="text-sm font-medium">{Titulo}</span>{' '}
-            <span className="text-2xl font-semibold tracking-tight tabular-nums">{Valor}</span>{' '}
+            <span className={clsx('font-semibold tracking-tight tabular-nums', juntos ? 'text-xl' : 'text-2xl')}>
+              {Valor}
+            </span>{' '}
             <span className="text-sm">{Detalle}</span>
           </Link>
         </li>

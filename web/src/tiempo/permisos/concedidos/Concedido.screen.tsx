@@ -10,9 +10,13 @@ import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { BotonVer, ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cuandoDe } from '../Permiso.card.tsx';
 import { DiaADia, PALABRAS } from '../Dias.card.tsx';
+import { bajarJustificante, leerJustificante } from '../permisos.api.ts';
 import { AcortarModal } from './Acortar.modal.tsx';
 import { concedido, revocarPermiso } from './concedidos.api.ts';
 import { EnfermedadModal } from './Enfermedad.modal.tsx';
@@ -32,7 +36,7 @@ export function ConcedidoScreen() {
       acciones={(permiso) => <Acciones key={id} permiso={permiso} />}
     >
       {(permiso) => (
-        <Stack gap="lg">
+        <ConVisor gap="lg">
           <Definitions
             items={[
               ['Persona', <Persona key="persona" nombre={permiso.Persona} foto={permiso.Foto} size="sm" />],
@@ -41,6 +45,11 @@ export function ConcedidoScreen() {
               ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
               ['Número', permiso.Numero],
               ['Matrícula', permiso.Matricula],
+              ...(permiso.Justificante === null
+                ? []
+                : ([
+                    ['Justificante', <Papel key="papel" id={permiso.Id} nombre={permiso.Justificante.Nombre} />],
+                  ] as const)),
             ]}
           />
           <DiaADia dias={permiso.Dias} unidad={permiso.Unidad} />
@@ -50,11 +59,24 @@ export function ConcedidoScreen() {
             open
             pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
           />
-        </Stack>
+        </ConVisor>
       )}
     </Detalle>
   );
 }
+
+/** Supporting document, which human resources alone read: beside its leave on a desk. */
+const Papel = ({ id, nombre }: { id: number; nombre: string }) => (
+  <Row ends>
+    <Texto look="breaks">{nombre}</Texto>
+    <Row>
+      <BotonVer clave={`justificante ${id}`} nombre={nombre} leer={() => leerJustificante(id)} />
+      <BotonDeFichero descargar={bajarJustificante} args={id}>
+        Descargar
+      </BotonDeFichero>
+    </Row>
+  </Row>
+);
 
 function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
   const { Id, Version: version, acciones } = permiso;

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -74,11 +75,16 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
 ];
 
 const opciones = VER_DOCUMENTOS.map((id) => ({ id, label: NOMBRES[id] }));
+/** The leave, with its document beside it. */
+const abreConcedido = ({ Id }: PermisoConDocumento) =>
+  ({ to: '/menu/permisosconcedidos/$id', params: { id: String(Id) } }) as const;
+const nombreDe = ({ Persona: persona, Numero }: PermisoConDocumento) => `${persona}, ${Numero}`;
 
 /** List of leave with an obligatory supporting document. */
 export function Documentos({ cuando }: { cuando: string | undefined }) {
   const ver = VER_DOCUMENTOS.find((verDocumento) => verDocumento === cuando) ?? 'faltan';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
+  const desk = useDesk();
   return (
     <ListaConDetalle
       title={TITULO}
@@ -96,6 +102,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
         query={documentos(ver)}
         caption={`Permisos con justificante: ${NOMBRES[ver].toLowerCase()}`}
         columns={columnas(ver)}
+        {...(desk && ver === 'entregados' && { abre: abreConcedido, rowLabel: nombreDe })}
         tarjeta={(p) => (
           <Stack gap="sm">
             <Row ends>
