@@ -221,10 +221,10 @@ describe('the kitchen', () => {
     Object.assign(window, { innerWidth: 1440 });
     const dia = cocina['GET /api/aforo/cocina/dia'] as object; // plain data, above
     const cerrado = { ...deCocina, TurnoId: 3, Cerrado: true };
-    const segundo = { ...deCocina, TurnoId: 2, Plazas: 10, Ocupadas: 4, Acudieron: 1 };
+    const tardio = { ...deCocina, TurnoId: 2, Plazas: 10, Ocupadas: 4, Acudieron: 1 };
     abrir('/menu/cocina/aforo', {
       ...cocina,
-      'GET /api/aforo/cocina/dia': { ...dia, Turnos: [deCocina, segundo, cerrado] },
+      'GET /api/aforo/cocina/dia': { ...dia, Turnos: [deCocina, tardio, cerrado] },
     });
     expect(
       await screen.findByRole('img', { name: 'Plazas del día: Han venido 1, Reservadas 9, de 16' }),

@@ -38,7 +38,13 @@ test('human resources read the plan of everybody, day by day as each person read
   const deAna = personas.find(({ Id }) => Id === ana);
   expect(
     deAna?.Dias.map(({ Fecha, Letra, Turno, Horas, Distancia, Ausencia, Festivo }) => ({
-      ...{ Fecha, Letra, Turno, Horas, Distancia, Ausencia, Festivo },
+      Fecha,
+      Letra,
+      Turno,
+      Horas,
+      Distancia,
+      Ausencia,
+      Festivo,
     })),
   ).toEqual(propios.map(({ Zona: _zona, Asignado: _asignado, ...dia }) => dia));
   expect(deAna?.Dias.map(({ TurnoId }) => TurnoId)).toEqual([manana, noche, manana, manana, null, null, null]);
