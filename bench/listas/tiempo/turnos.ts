@@ -10,10 +10,17 @@ const POR = {
   responsable: ['2'],
   cuadrante: ['1'],
 };
+const DIA = { desde: '@MANANA@', hasta: '@MANANA@' };
+const PLAN = { texto: ['robles'], centro: ['SDR'], area: ['ING'], turno: ['1'] };
 export const listas = listasDe({
   contrato: turnos,
   casos: {
     personas: [{ who: 'eva' }, ...varying('eva', POR).map((caso) => ({ ...caso, soloCifra: EMPRESA }))],
+    planificacion: [{ query: DIA }, ...varying('eva', PLAN, DIA)].map((caso) => ({
+      who: 'eva',
+      ...caso,
+      soloCifra: EMPRESA,
+    })),
     mios: 'days that are asked for, 92 at most',
     turnos: CATALOGO,
     cuadrantes: CATALOGO,

@@ -22,7 +22,7 @@ test(
   { tag: '@check' },
   async ({ como }, { project }) => {
     const nombre = `${project.name} ${marca()}`;
-    const { page } = await como('eva', '/menu/turnos');
+    const { page } = await como('eva', '/menu/turnos?ver=turnos');
     await page.getByRole('button', { name: 'Turno nuevo' }).click();
     await page.getByLabel('Nombre').fill(`Relevo ${nombre}`);
     await page.getByLabel('Código').fill(`R${marca().slice(-6)}`);
@@ -121,4 +121,46 @@ test('rules and work centres stand each in its tab, and tomorrow’s shift on th
   const { page: teo } = await como('teo');
   await teo.goto('/menu/jornada');
   await expect(teo.getByText(/^Mañana: .*/)).toBeVisible();
+});
+
+// @spec 1.turnos
+test('on a desk RRHH goes through people and days with the keyboard, and gives two people a shift for two days', async ({
+  como,
+}, { project }) => {
+  test.skip(project.name !== 'escritorio', 'a phone has the shifts there');
+  // few enough to be looked at whole
+  const { page } = await como('eva', '/menu/turnos?texto=mar');
+  const rejilla = page.getByRole('grid', { name: 'Turno de cada persona, por días' });
+  await expect(rejilla.getByRole('row', { name: /^Trabajan de/ })).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+
+  // the second week of the next two: their days are still to come
+  await page.getByRole('button', { name: 'Quincena siguiente' }).click();
+  await expect(page).toHaveURL(/fecha=/);
+  const casilla = (fila: number, columna: number) =>
+    rejilla.locator(`[data-fila="${fila}"][data-columna="${columna}"]`);
+  await casilla(0, 8).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('Elegidos: 2 días de 2 personas')).toBeVisible();
+  await expect(rejilla.getByRole('gridcell', { selected: true })).toHaveCount(4);
+  await sinFaltas(page);
+  await page.keyboard.press('Enter');
+  await sinFaltas(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar los turnos' }).click();
+  await elegir(page, /^Turno/, 'Taller, noche');
+  await sinFaltas(page);
+  await page.getByRole('button', { name: 'Previsualizar' }).click();
+  const tabla = page.getByRole('table', { name: 'Turno de cada persona antes y después, por días' });
+  await expect(tabla.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  for (const fila of [0, 1])
+    for (const columna of [9, 10])
+      await expect(casilla(fila, columna)).toHaveAccessibleName(/Taller, noche, 22:00 - 06:00.*cambio hasta el/);
+  await expect(page.getByText('Elegidos:')).toBeHidden();
+  await page.getByRole('radio', { name: 'Mes' }).check({ force: true });
+  await expect(page).toHaveURL(/vista=mes/);
+  await sinFaltasEnLosDosTemas(page);
 });

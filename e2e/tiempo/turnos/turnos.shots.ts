@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { of, opening } from '../../../bin/pantallas/ways.ts';
+import { of, opening, type Way } from '../../../bin/pantallas/ways.ts';
 
 /** Preview of nights for several people, from today on. */
 const previsualizar = async (page: Page) => {
@@ -25,10 +25,30 @@ const pegar = async (page: Page) => {
   await page.getByText('Hay una línea mal').waitFor();
 };
 
+const abrirDia = async (page: Page) => {
+  await page.goto('/menu/turnos?texto=ana%20prieto');
+  await page.getByRole('grid').locator('[data-fila="0"][data-columna="10"]').click();
+  await page.getByRole('dialog').waitFor();
+};
+const elegirDias = async (page: Page) => {
+  await page.goto('/menu/turnos');
+  await page.getByRole('grid').locator('[data-fila="2"][data-columna="9"]').focus();
+  for (const tecla of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(`Shift+${tecla}`);
+};
+
+/** A phone has the list of shifts in the place of the plan. */
+const enMesa = (way: Way) => ({ way, only: 'escritorio' as const });
+
 export const screens = of('eva', {
-  turnos: '/menu/turnos',
-  'turnos-uno': opening('/menu/turnos', /Oficina/),
-  'turnos-nuevo': opening('/menu/turnos', 'Turno nuevo'),
+  'turnos-plan': enMesa('/menu/turnos'),
+  'turnos-plan-semana': enMesa('/menu/turnos?vista=semana'),
+  'turnos-plan-mes': enMesa('/menu/turnos?vista=mes'),
+  'turnos-plan-nadie': enMesa('/menu/turnos?texto=zanzibar'),
+  'turnos-plan-dia': enMesa(abrirDia),
+  'turnos-plan-varios': enMesa(elegirDias),
+  turnos: '/menu/turnos?ver=turnos',
+  'turnos-uno': opening('/menu/turnos?ver=turnos', /Oficina/),
+  'turnos-nuevo': opening('/menu/turnos?ver=turnos', 'Turno nuevo'),
   'turnos-cuadrantes': '/menu/turnos?ver=cuadrantes',
   'turnos-cuadrante': opening('/menu/turnos?ver=cuadrantes', /^Taller a tres turnos/),
   'turnos-cuadrante-nuevo': opening('/menu/turnos?ver=cuadrantes', 'Cuadrante nuevo'),

@@ -35,6 +35,14 @@ async function enferma(as: As, texto: string) {
 const manana = dentroDe(1);
 
 export const sensibles = sensiblesDe(turnos, {
+  planificacion: async (as) => {
+    const { api, id } = await enferma(as, 'Teo');
+    return {
+      lector: 'eva',
+      personas: [id],
+      llamar: () => api.planificacion({ query: { desde: hoy(), hasta: dentroDe(6), texto: 'Teo' } }),
+    };
+  },
   previsualizarHoras: async (as) => {
     const { api, id, turno } = await enferma(as, 'Ana');
     const body = horasDeTurno({ tramos: [[540, 1020]], desde: manana });

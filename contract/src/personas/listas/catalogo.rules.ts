@@ -50,7 +50,7 @@ export const PROPIAS = [
   propia(
     'Turnos y cuadrantes',
     'Horarios, ciclos y a quién se asignan',
-    ['/menu/turnos'],
+    ['/menu/turnos', { ver: 'turnos' }],
     ['RRHH'],
     ['turno', 'cuadrante'],
     'turnos',

@@ -29,6 +29,7 @@ import {
   LineaDeFestivos,
   Regla,
 } from './calendario.schemas.ts';
+import { Cobertura, coberturaQuery, PersonaPlanificada, planificacionQuery } from './planificacion.schemas.ts';
 import {
   CambioDeCiclo,
   CambioDeHoras,
@@ -62,6 +63,16 @@ export const turnos = area('/api/turnos', 'Turnos y horarios', {
     query: miosQuery,
     output: z.array(MiTurno),
     sensible: 'propio',
+  }),
+
+  planificacion: get(
+    '/planificacion',
+    'RRHH: el turno de cada persona en cada día (31 como máximo), con su ausencia y lo que tiene pedido.',
+    { ...lista(PersonaPlanificada, planificacionQuery), sensible: 'salud' },
+  ),
+  cobertura: get('/cobertura', 'RRHH: cuántas de esas personas trabajan cada día en cada turno.', {
+    query: coberturaQuery,
+    output: Cobertura,
   }),
 
   turnos: get('/turnos', 'RRHH: todos los turnos, con lo que ha sido y será cada uno.', { output: z.array(Turno) }),

@@ -7,17 +7,15 @@ import {
   PersonaConTurno,
   type personasQuery,
 } from '#contract/tiempo/turnos/asignacion.schemas.ts';
-import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
+import type { claveNombre } from './plan/planificacion.queries.ts';
 
 /** People who clock in. */
 const ficha = sql`u.activo and 'EMPLEADO' = any (u.roles)`;
-/** Sort key of people: by name. */
-export const claveNombre = z.tuple([texto(200), z.int()]);
 type Pedidas = Omit<z.output<typeof personasQuery>, 'cursor'>;
 const si = (condicion: Sql, valor: string | undefined) => (valor ? condicion : empty);
 export const selectPersonas = (q: Pedidas, desde: Desde<typeof claveNombre>) =>

@@ -6,7 +6,7 @@ import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { selectHoy, selectVezDelPlan } from './asignacion.queries.ts';
 import { decirCambio, huellaDe, verCambio } from './cambio.views.ts';
-import { type PlanDia, selectPlanes, selectReglasDeTodos } from './plan.queries.ts';
+import { type PlanDia, selectPlanes, selectReglasDeTodos } from './plan/plan.queries.ts';
 
 type Persona = { id: number; nombre: string };
 export type Cambio = {

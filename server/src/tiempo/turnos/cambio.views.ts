@@ -4,23 +4,17 @@ import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { type Letra, LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { decirDescanso, descansosRotos, type LimitesDeDescanso } from '#contract/tiempo/turnos/descansos.rules.ts';
-import { decirDia, horasDe } from '#contract/tiempo/turnos/turnos.rules.ts';
+import { decirDia } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { canonical } from '#server/casa/claves/jws.ts';
 import { diaConSemana, diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { PlanDia } from './plan.queries.ts';
+import { verDia } from './plan/dia.views.ts';
+import type { PlanDia } from './plan/plan.queries.ts';
 import { trabajoDe } from './trabajo.views.ts';
 
 /** Days that the table of a preview shows: four weeks. */
 const EN_TABLA = 28;
 const AVISOS = 4;
 
-/** A day of a plan in words; 'rest' without planned work. */
-export const verDia = ({ letra, turno, tramos, modalidad }: PlanDia) => ({
-  Letra: letra ?? ('D' as const),
-  Turno: turno ?? '',
-  Horas: horasDe(tramos ?? []),
-  Distancia: modalidad === 'D' && turno !== null,
-});
 const mismo = (a: PlanDia, b: PlanDia) =>
   canonical(verDia(a)) === canonical(verDia(b)) && a.teoricoMin === b.teoricoMin;
 

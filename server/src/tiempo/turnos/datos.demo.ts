@@ -1,4 +1,4 @@
-import type { Tramo } from './plan.queries.ts';
+import type { Tramo } from './plan/plan.queries.ts';
 
 /** Window of entry (from, to) and window of exit (from, to). */
 type Ventanas = readonly [number, number, number, number];

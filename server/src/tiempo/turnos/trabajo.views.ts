@@ -1,6 +1,6 @@
 import type { Trabajo } from '#contract/tiempo/turnos/descansos.rules.ts';
 import { minutoDe } from '#contract/casa/kernel/zona.ts';
-import type { PlanDia } from './plan.queries.ts';
+import type { PlanDia } from './plan/plan.queries.ts';
 
 /** Planned work as instants; none on a day of absence. */
 export const trabajoDe = (plan: readonly PlanDia[]): Trabajo[] =>

@@ -12,7 +12,7 @@ import {
   selectPlanesBreves,
   selectRegla,
   selectReglas,
-} from './plan.queries.ts';
+} from './plan/plan.queries.ts';
 import { trabajoDe } from './trabajo.views.ts';
 
 export type PlanDia = Plan;

@@ -5,7 +5,7 @@ import { lista } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
-import { claveNombre, selectAsignaciones, selectOpciones, selectPersonas } from './asignacion.queries.ts';
+import { selectAsignaciones, selectOpciones, selectPersonas } from './asignacion.queries.ts';
 import { cambiarCentro, crearCentro, crearRegla } from './calendario.commands.ts';
 import { selectCentros, selectReglasDeJornada } from './calendario.queries.ts';
 import {
@@ -17,7 +17,9 @@ import {
   quitarFestivoFuturo,
 } from './festivo.commands.ts';
 import { selectFestivos } from './festivo.queries.ts';
-import { selectPlan } from './plan.queries.ts';
+import { leerCobertura, leerPlan } from './plan/planificacion.commands.ts';
+import { claveNombre } from './plan/planificacion.queries.ts';
+import { selectPlan } from './plan/plan.queries.ts';
 import {
   asignar,
   cambiarCiclo,
@@ -31,7 +33,7 @@ import {
   previsualizarHoras,
 } from './turno.commands.ts';
 import { selectCuadrantes, selectTurnos } from './turno.queries.ts';
-import { deBaja, verMio } from './turnos.views.ts';
+import { deBaja, enBaja, verMio } from './turnos.views.ts';
 
 const MAX_MIOS = 92;
 const policy = conRol('RRHH');
@@ -48,6 +50,18 @@ export async function turnosRoutes(app: FastifyInstance): Promise<void> {
         return (await selectPlan(usuario.id, desde, hasta)).map(verMio);
       },
     },
+
+    planificacion: {
+      ...lista({
+        policy,
+        clave: claveNombre,
+        filas: ({ usuario, query }, desde) => leerPlan(usuario.id, query, desde),
+        orden: ({ Nombre, Id }) => [Nombre, Id],
+        ver: () => (persona) => persona,
+      }),
+      deQuienes: (_call, { filas }) => filas.filter(enBaja).map(({ Id }) => Id),
+    },
+    cobertura: { policy, handle: ({ query }) => leerCobertura(query) },
 
     turnos: { policy, handle: () => selectTurnos() },
     crearTurno: { policy, handle: ({ usuario, body }) => crearTurno(usuario, body) },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, one, transaction } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
-import type { Tramo } from '#server/tiempo/turnos/plan.queries.ts';
+import type { Tramo } from '#server/tiempo/turnos/plan/plan.queries.ts';
 
 type Turno = {
   letra?: 'M' | 'T' | 'N' | 'P';

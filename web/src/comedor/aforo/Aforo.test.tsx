@@ -216,6 +216,22 @@ describe('the kitchen', () => {
     expect(screen.queryByText(callado)).toBeNull();
   });
 
+  it('reads on a desk how many seats of the day are taken, of the sittings that are open', async () => {
+    const ancho = window.innerWidth;
+    Object.assign(window, { innerWidth: 1440 });
+    const dia = cocina['GET /api/aforo/cocina/dia'] as object; // plain data, above
+    const cerrado = { ...deCocina, TurnoId: 3, Cerrado: true };
+    const tardio = { ...deCocina, TurnoId: 2, Plazas: 10, Ocupadas: 4, Acudieron: 1 };
+    abrir('/menu/cocina/aforo', {
+      ...cocina,
+      'GET /api/aforo/cocina/dia': { ...dia, Turnos: [deCocina, tardio, cerrado] },
+    });
+    expect(
+      await screen.findByRole('img', { name: 'Plazas del día: Han venido 1, Reservadas 9, de 16' }),
+    ).toBeInTheDocument();
+    Object.assign(window, { innerWidth: ancho });
+  });
+
   it('reads what closing a sitting brings about before it is done, and has to say why', async () => {
     const { sent } = abrir('/menu/cocina/aforo', {
       ...cocina,

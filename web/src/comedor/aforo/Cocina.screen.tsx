@@ -9,6 +9,7 @@ import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
@@ -17,6 +18,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Asistencia } from './Asistencia.card.tsx';
 import { diaDeCocina } from './cocina.api.ts';
@@ -89,6 +91,7 @@ function Dia({ de }: { de: DiaDeCocina }) {
   return (
     <Stack gap="lg">
       {!de.Abierto && <Notice tone="wait">Ese día el comedor no abre: nadie puede reservar.</Notice>}
+      {de.Turnos.length > 1 && <PlazasDelDia de={de} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div role="radiogroup" aria-label="Turno" className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
           {de.Turnos.map((turnoDelDia) => (
@@ -123,5 +126,23 @@ function Dia({ de }: { de: DiaDeCocina }) {
         <Asistencia key={`${elegido.TurnoId} ${de.Fecha}`} de={elegido} hoy={de.Hoy} ahora={ahora} />
       </div>
     </Stack>
+  );
+}
+
+/** Seats of all sittings of the day that are open: taken, and of those, already used. */
+function PlazasDelDia({ de: { Turnos: turnos } }: { de: DiaDeCocina }) {
+  const desk = useDesk();
+  const abiertos = turnos.filter(({ Cerrado }) => !Cerrado);
+  const suma = (campo: 'Plazas' | 'Ocupadas' | 'Acudieron') => abiertos.reduce((n, turno) => n + turno[campo], 0);
+  if (!desk || suma('Plazas') === 0) return null;
+  return (
+    <StackedBar
+      label="Plazas del día"
+      total={suma('Plazas')}
+      parts={[
+        { word: 'Han venido', value: suma('Acudieron'), tone: 'comedor' },
+        { word: 'Reservadas', value: suma('Ocupadas') - suma('Acudieron'), tone: 'comedor', soft: true },
+      ]}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { ocupacionDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 
 const PALABRAS = { libre: 'Con plazas', pocas: 'Pocas plazas', completo: 'Completo' } as const;
 const BARRAS = { libre: 'brand', pocas: 'wait', completo: 'bad' } as const;
@@ -22,11 +22,12 @@ export function EnTurno({ de }: { de: TurnoDelDia }) {
     );
   return (
     <Stack gap="xs">
-      <Progress
-        value={Math.min(1, de.Ocupadas / Math.max(1, de.Plazas))}
+      <Meter
         label={`Ocupación de ${de.Nombre}`}
+        value={de.Ocupadas}
+        max={de.Plazas}
         tone={BARRAS[nivel]}
-        className="h-2 w-full rounded-full"
+        className="w-full"
       />
       <span>
         <Estado palabra={PALABRAS[nivel]}>{palabras}</Estado>

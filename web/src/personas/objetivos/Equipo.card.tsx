@@ -1,10 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Objetivo, OrdenEquipo } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { CLAVES_SEMAFORO, SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -21,10 +25,30 @@ const ESTADOS = [
   { id: '6', label: 'Anulados' },
 ] as const;
 
+const TONOS = { P: 'good', R: 'wait', T: 'bad' } as const;
+/** How the objectives under way go: of those in the table. */
+function Suma({ de }: { de: ReturnType<typeof equipo> }) {
+  const desk = useDesk();
+  const { data, hasNextPage } = useInfiniteQuery(de);
+  const enMarcha = (data?.pages.flatMap(({ items }) => items) ?? []).flatMap((o) => o.SemaforoCodigo ?? []);
+  if (!desk || enMarcha.length === 0) return null;
+  return (
+    <StackedBar
+      label={hasNextPage ? 'En curso, de los que se ven' : 'En curso'}
+      parts={CLAVES_SEMAFORO.map((semaforo) => ({
+        word: SEMAFOROS[semaforo],
+        value: enMarcha.filter((codigo) => codigo === semaforo).length,
+        tone: TONOS[semaforo],
+      }))}
+    />
+  );
+}
+
 /** Objectives of the people below this person; for human resources, of everybody. */
 export function Equipo({ ciclo }: { ciclo: number }) {
   const { estado, texto, orden } = route.useSearch();
   const filtrar = useFiltros<{ estado: number; texto: string; orden: OrdenEquipo }>(RUTA);
+  const de = equipo(ciclo, { estado: estado?.toString(), texto, orden });
   return (
     <Stack gap="lg">
       <SearchInput
@@ -41,8 +65,9 @@ export function Equipo({ ciclo }: { ciclo: number }) {
         value={ESTADOS.find(({ id }) => id === String(estado))?.id}
         onChange={(id) => filtrar({ estado: id && Number(id) })}
       />
+      <Suma de={de} />
       <Tabla
-        query={equipo(ciclo, { estado: estado?.toString(), texto, orden })}
+        query={de}
         orden={orden ?? '-numero'}
         onOrden={(elegido: OrdenEquipo) => filtrar({ orden: elegido })}
         caption="Objetivos de las personas"

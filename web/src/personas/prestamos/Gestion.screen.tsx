@@ -1,8 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CLAVES_TIPO_PRESTAMO, PRESTAMO, TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import type { Prestamo, OrdenPrestamos } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
@@ -10,6 +13,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Filtro, FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { CONCEDIDOS, FilaPrestamo } from './Prestamo.card.tsx';
@@ -42,7 +46,24 @@ const columnas: readonly Column<Prestamo>[] = [
   },
   { id: 'tipo', header: 'Tipo', sortable: true, cell: (p) => p.Tipo },
   { id: 'importe', header: 'Importe', sortable: true, align: 'right', cell: (p) => euros(p.Importe) },
-  { id: 'queda', header: 'Queda', align: 'right', cell: (p) => CONCEDIDOS.includes(p.EstadoId) && euros(p.Pendiente) },
+  {
+    id: 'queda',
+    header: 'Queda',
+    align: 'right',
+    cell: (p) =>
+      CONCEDIDOS.includes(p.EstadoId) && (
+        <span className="inline-flex items-center justify-end gap-2.5">
+          <Meter
+            label={`Devuelto de ${p.Numero}`}
+            value={p.Importe - p.Pendiente}
+            max={p.Importe}
+            write={euros}
+            className="w-14"
+          />
+          {euros(p.Pendiente)}
+        </span>
+      ),
+  },
   { id: 'proxima', header: 'Próxima cuota', cell: (p) => fecha(p.ProximaCuota) },
   { id: 'fecha', header: 'Pedido', sortable: true, cell: (p) => fecha(p.Fecha) },
   { id: 'estado', header: 'Estado', sortable: true, cell: (p) => <Estado de={p} /> },
@@ -59,12 +80,33 @@ const Pestanas = ({ ver }: { ver: 'prestamos' | 'limites' }) => (
   />
 );
 
+/** Sum of what was granted and of what is given back of it: of the loans in the table. */
+function Suma({ de }: { de: ReturnType<typeof prestamosDeTodos> }) {
+  const desk = useDesk();
+  const { data, hasNextPage } = useInfiniteQuery(de);
+  const concedidos = (data?.pages.flatMap(({ items }) => items) ?? []).filter((p) => CONCEDIDOS.includes(p.EstadoId));
+  if (!desk || concedidos.length === 0) return null;
+  const suma = (campo: 'Importe' | 'Pendiente') => concedidos.reduce((n, prestamo) => n + prestamo[campo], 0);
+  return (
+    <StackedBar
+      label={hasNextPage ? 'Concedido, de lo que se ve' : 'Concedido'}
+      total={suma('Importe')}
+      write={euros}
+      parts={[
+        { word: 'Devuelto', value: suma('Importe') - suma('Pendiente'), tone: 'personas' },
+        { word: 'Queda', value: suma('Pendiente'), tone: 'personas', soft: true },
+      ]}
+    />
+  );
+}
+
 /** For human resources: all loans, and the limits. */
 export function GestionPrestamosScreen() {
   const search = route.useSearch();
   const { estado, tipo, texto } = search;
   const filtrar = useFiltros<FiltroGestion>('/menu/gestionprestamos');
   if (search.ver === 'limites') return <Limites title={TITULO} pestanas={<Pestanas ver="limites" />} />;
+  const de = prestamosDeTodos(search);
   return (
     <ListaConDetalle
       title={TITULO}
@@ -72,6 +114,7 @@ export function GestionPrestamosScreen() {
       ancha
       encima
       pestanas={<Pestanas ver="prestamos" />}
+      arriba={<Suma de={de} />}
       buscar={{ label: 'Buscar préstamos', placeholder: 'Persona o matrícula', texto, filtrar }}
       filtros={
         <Stack gap="sm">
@@ -87,7 +130,7 @@ export function GestionPrestamosScreen() {
       }
     >
       <Tabla
-        query={prestamosDeTodos(search)}
+        query={de}
         orden={search.orden ?? '-fecha'}
         onOrden={(orden: OrdenPrestamos) => filtrar({ orden })}
         caption="Préstamos y anticipos"

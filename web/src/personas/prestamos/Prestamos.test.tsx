@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   Cuota,
   Posibilidades,
@@ -8,7 +8,7 @@ import {
   Regla,
 } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
-import { openerOf, user } from '../../../test/screen.tsx';
+import { conAncho, openerOf, user } from '../../../test/screen.tsx';
 import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { prestamosArea } from './prestamos.routes.tsx';
@@ -166,5 +166,26 @@ it('a grant above the limit asks for the signing password, and never exceeds the
     plazos: 3,
     interes: 1.5,
     password: 'grúa azul del muelle',
+  });
+});
+
+describe('the loans of everybody, on a desk', () => {
+  conAncho();
+  it('say of each what has been given back, and the sum of those that were granted', async () => {
+    const pedido = muestra(Prestamo, {
+      ...prestamo,
+      Id: 8,
+      Numero: 'PR-2026-00008',
+      EstadoId: 1,
+      Pendiente: 0,
+      Cuadro: [],
+    });
+    abrir('/menu/gestionprestamos', { [`GET ${BASE}/gestion`]: [prestamo, pedido] });
+    const devuelto = await screen.findByRole('meter', { name: 'Devuelto de PR-2026-00007' });
+    expect(devuelto).toHaveAttribute('aria-valuetext', expect.stringMatching(/^100,00.€ de 300,00.€$/));
+    expect(screen.getAllByRole('meter')).toHaveLength(1);
+    expect(
+      screen.getByRole('img', { name: /^Concedido: Devuelto 100,00.€, Queda 200,00.€, de 300,00.€$/ }),
+    ).toBeInTheDocument();
   });
 });

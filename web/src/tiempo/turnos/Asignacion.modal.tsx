@@ -9,17 +9,25 @@ import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { ActoConVista } from './Cambio.modal.tsx';
-import { asignacionesDe, asignar, mirarAsignacion, todosLosCuadrantes } from './turnos.api.ts';
+import { TurnoDeLosDias } from './campos/TurnoDeLosDias.fields.tsx';
+import { asignacionesDe, asignar, mirarAsignacion, todosLosCuadrantes, todosLosTurnos } from './turnos.api.ts';
 
 const MODALIDADES = [
   { id: 'P', label: 'En su centro' },
   { id: 'D', label: 'A distancia' },
 ];
-type Props = { personas: readonly number[]; onHecho(): void; onClose(): void };
+type Props = {
+  personas: readonly number[];
+  /** Days that were chosen: their shift can be said, and its rotation is found. */
+  dias?: { desde: string; hasta: string; festivos: readonly string[] };
+  onHecho(): void;
+  onClose(): void;
+};
 
 /** Dialog that assigns a rotation to several people from a day on. */
-export function AsignacionModal({ personas, onHecho, onClose }: Props) {
+export function AsignacionModal({ personas, dias, onHecho, onClose }: Props) {
   const { data: cuadrantes } = useQuery(todosLosCuadrantes);
+  const { data: turnos } = useQuery({ ...todosLosTurnos, enabled: dias !== undefined });
   const mirar = useMutation(mirarAsignacion);
   const hacer = useMutation(asignar);
   const key = useIdempotencyKey();
@@ -38,8 +46,8 @@ export function AsignacionModal({ personas, onHecho, onClose }: Props) {
         personas: [...personas],
         cuadranteId: 0,
         desfase: 0,
-        desde: hoy(),
-        hasta: null,
+        desde: dias?.desde ?? hoy(),
+        hasta: dias?.hasta ?? null,
         modalidad: 'P' as const,
       }}
       mirar={(body) => mirar.mutateAsync({ body })}
@@ -53,6 +61,7 @@ export function AsignacionModal({ personas, onHecho, onClose }: Props) {
     >
       {(form) => (
         <>
+          {dias && <TurnoDeLosDias form={form} dias={dias} cuadrantes={ofrecidos} turnos={turnos} />}
           <CampoSelect
             form={form}
             name="cuadranteId"
@@ -82,7 +91,13 @@ export function AsignacionModal({ personas, onHecho, onClose }: Props) {
 }
 
 /** Rotations of a person, the last first. */
-export function PersonaModal({ persona, onClose }: { persona: PersonaConTurno; onClose(): void }) {
+export function CuadrantesModal({
+  persona,
+  onClose,
+}: {
+  persona: Pick<PersonaConTurno, 'Id' | 'Nombre'>;
+  onClose(): void;
+}) {
   const query = useQuery(asignacionesDe(persona.Id));
   return (
     <Modal isOpen title={`Cuadrantes de ${persona.Nombre}`} onOpenChange={(open) => !open && onClose()}>

@@ -18,7 +18,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Marcable } from '#web/casa/ui/lista/marcable.tsx';
-import { AsignacionModal, PersonaModal } from './Asignacion.modal.tsx';
+import { AsignacionModal, CuadrantesModal } from './Asignacion.modal.tsx';
 import { Marco } from './Marco.card.tsx';
 import { type BusquedaPersonas, opcionesDePersonas, personasConTurno, todosLosCuadrantes } from './turnos.api.ts';
 
@@ -123,7 +123,7 @@ export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
           onClose={() => setAsignando(false)}
         />
       )}
-      {vista && <PersonaModal persona={vista} onClose={() => setVista(undefined)} />}
+      {vista && <CuadrantesModal persona={vista} onClose={() => setVista(undefined)} />}
     </Marco>
   );
 }

@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Asignar } from './Asignar.card.tsx';
 import { Centros } from './Centros.card.tsx';
 import { Cuadrantes } from './Cuadrantes.card.tsx';
 import { Festivos } from './Festivos.card.tsx';
+import { Planificacion } from './Planificacion.card.tsx';
 import { Reglas } from './Reglas.card.tsx';
 import { Turnos } from './Turnos.card.tsx';
 
@@ -10,7 +12,8 @@ const route = getRouteApi('/protegida/menu/turnos');
 
 /** Plan of working time, which RRHH keeps, with one part under each tab. */
 export function TurnosScreen() {
-  const { ver, anio, ...busqueda } = route.useSearch();
+  const { ver, anio, turno, vista, fecha, ...busqueda } = route.useSearch();
+  const desk = useDesk();
   switch (ver) {
     case 'cuadrantes':
       return <Cuadrantes />;
@@ -22,7 +25,11 @@ export function TurnosScreen() {
       return <Reglas />;
     case 'centros':
       return <Centros />;
-    default:
+    case 'turnos':
       return <Turnos />;
+    default: {
+      const { texto, centro, area } = busqueda;
+      return desk ? <Planificacion quienes={{ texto, centro, area, turno }} vista={vista} fecha={fecha} /> : <Turnos />;
+    }
   }
 }

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Cobertura, DiaPlanificado, PersonaPlanificada } from '#contract/tiempo/turnos/planificacion.schemas.ts';
 import { DiaQueCambia, PersonaConTurno, PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { muestra } from '../../../test/muestra.ts';
-import { renderArea, user } from '../../../test/screen.tsx';
+import { conAncho, renderArea, user } from '../../../test/screen.tsx';
 import { type Call, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { turnosArea } from './turnos.routes.tsx';
@@ -72,5 +73,113 @@ describe('the assignment of a rotation', () => {
     expect(enviadas(calls)).toMatchObject([
       { personas: [7], cuadranteId: 3, huella: HUELLA, motivo: 'Una baja', hasta: null },
     ]);
+  });
+});
+
+describe('the plan of a desk', () => {
+  conAncho();
+  const DIAS = ['2026-11-30', '2026-12-01', '2026-12-02'];
+  const planificado = (Fecha: string, mas: object = {}) =>
+    muestra(DiaPlanificado, {
+      Fecha,
+      Letra: 'M',
+      Turno: 'Taller, mañana',
+      Horas: '06:00 - 14:00',
+      Codigo: 'MAN',
+      TurnoId: 1,
+      Cuadrante: 'Mañanas',
+      ...mas,
+    });
+  const LIBRE = { Letra: 'D', Turno: '', Horas: '', Codigo: '', TurnoId: null };
+  const gente = [
+    muestra(PersonaPlanificada, {
+      Id: 7,
+      Nombre: 'Ana Prieto',
+      Dias: [
+        planificado(DIAS[0] ?? ''),
+        planificado(DIAS[1] ?? '', { CambiaHasta: '2026-12-01', Motivo: 'Relevo' }),
+        planificado(DIAS[2] ?? '', { Pedido: true }),
+      ],
+    }),
+    muestra(PersonaPlanificada, {
+      Id: 8,
+      Nombre: 'Teo Marín',
+      Dias: [
+        planificado(DIAS[0] ?? '', { Ausencia: 'V' }),
+        planificado(DIAS[1] ?? '', { ...LIBRE, Festivo: 'San Eloy' }),
+        planificado(DIAS[2] ?? '', LIBRE),
+      ],
+    }),
+  ];
+  const cuenta = (Fecha: string | undefined, Tienen: number, Ausentes: number) => ({
+    Fecha,
+    Tienen,
+    Ausentes,
+    Pedidos: 0,
+  });
+  const COBERTURA = muestra(Cobertura, {
+    Personas: 2,
+    Turnos: [
+      {
+        Id: 1,
+        Codigo: 'MAN',
+        Nombre: 'Taller, mañana',
+        Letra: 'M',
+        Dias: [cuenta(DIAS[0], 2, 1), cuenta(DIAS[1], 1, 1), cuenta(DIAS[2], 1, 0)],
+      },
+    ],
+    Festivos: [{ Fecha: DIAS[1], Nombre: 'San Eloy' }],
+  });
+  const servir = () =>
+    stubServer({
+      'GET /api/turnos/planificacion': gente,
+      'GET /api/turnos/cobertura': COBERTURA,
+      'GET /api/turnos/turnos': [],
+      'GET /api/turnos/opciones': { Centros: [], Areas: [], CentrosCoste: [], Responsables: [] },
+      'GET /api/turnos/cuadrantes': [CUADRANTE],
+    });
+
+  it('is its first part: each day of each person with what is not usual, and how many work', async () => {
+    servir();
+    abrir('/menu/turnos?fecha=2026-12-01');
+    const rejilla = await screen.findByRole('grid', { name: 'Turno de cada persona, por días' });
+    expect(screen.getByRole('link', { name: 'Planificación' })).toHaveAttribute('aria-current', 'page');
+    const celda = (name: RegExp) => within(rejilla).getByRole('button', { name });
+    expect(celda(/Taller, mañana, 06:00 - 14:00, cambio hasta el 01\/12\/2026$/)).toHaveTextContent('MAN');
+    expect(celda(/permiso pedido, sin decidir$/)).toBeVisible();
+    expect(celda(/: Vacaciones, Taller, mañana/)).toHaveTextContent('V');
+    expect(celda(/: festivo: San Eloy$/)).toHaveTextContent('F');
+    const total = await within(rejilla).findByRole('row', { name: /Trabajan de 2/ });
+    expect(total).toHaveTextContent('1 hueco');
+    expect(within(rejilla).getByRole('row', { name: /^Taller, mañana/ })).toHaveTextContent(/nadie, 1 de 1 ausentes/);
+  });
+
+  it('is gone through with the arrows, and with Mayús several days of several people are chosen and changed', async () => {
+    servir();
+    abrir('/menu/turnos?fecha=2026-12-01');
+    const rejilla = await screen.findByRole('grid');
+    const elegidas = () => rejilla.querySelectorAll('[aria-selected=true]');
+    within(rejilla)
+      .getByRole('link', { name: /Ana Prieto/ })
+      .focus();
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(screen.getByText('Elegidos: 2 días de 2 personas')).toHaveRole('status');
+    expect(elegidas()).toHaveLength(4);
+    await user.keyboard('{Escape}');
+    expect(elegidas()).toHaveLength(0);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toHaveAccessibleName(/Taller, mañana, 06:00 - 14:00, cambio/);
+    await user.keyboard('{Enter}');
+    const hoja = await screen.findByRole('dialog', { name: 'Ana Prieto' });
+    expect(within(hoja).getByText('Hasta el 01/12/2026. Relevo')).toBeVisible();
+  });
+
+  it('is not of a phone, which begins with the shifts', async () => {
+    Object.assign(window, { innerWidth: 390 });
+    const calls = servir();
+    abrir('/menu/turnos');
+    expect(await screen.findByRole('link', { name: 'Turnos' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Planificación' })).toBeNull();
+    expect(calls.some(({ path }) => path === '/api/turnos/planificacion')).toBe(false);
   });
 });

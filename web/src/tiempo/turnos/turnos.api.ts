@@ -32,6 +32,21 @@ export type BusquedaPersonas = {
 };
 export const personasConTurno = ({ coste, ...busqueda }: BusquedaPersonas) =>
   lista(api.personas, ['turnos', 'personas'], { limite: '50', ...busqueda, centroCoste: coste });
+export type DeQuienes = {
+  texto?: string | undefined;
+  centro?: string | undefined;
+  area?: string | undefined;
+  turno?: string | undefined;
+};
+type Entre = { desde: string; hasta: string };
+/** Plan of many people, as many of them as a desk draws at once. */
+export const planDe = (quienes: DeQuienes, entre: Entre) =>
+  lista(api.planificacion, ['turnos', 'planificacion'], { limite: '75', ...quienes, ...entre });
+export const coberturaDe = (quienes: DeQuienes, entre: Entre) =>
+  queryOptions({
+    queryKey: ['turnos', 'cobertura', quienes, entre],
+    queryFn: ({ signal }) => api.cobertura({ query: { ...quienes, ...entre } }, { signal }),
+  });
 export const asignacionesDe = (id: number) => porId(api.asignaciones, ['turnos', 'asignaciones'], id);
 /** Shifts of the reader, under the topic of working time, which changes of their shifts announce. */
 export const misTurnos = (desde: string, hasta: string) =>

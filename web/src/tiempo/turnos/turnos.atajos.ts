@@ -3,6 +3,7 @@ import type { Atajo } from '#web/casa/kernel/area.ts';
 export const turnosAtajos: readonly Atajo[] = [
   {
     ruta: '/menu/turnos',
-    palabras: 'horario cuadrante rotación asignar festivos calendario laboral reglas centros de trabajo',
+    palabras:
+      'planificación cobertura horario cuadrante rotación asignar festivos calendario laboral reglas centros de trabajo',
   },
 ];

@@ -1,5 +1,5 @@
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, leer, palabras } from '#web/casa/kernel/filtros.ts';
+import { cifra, dia, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna } from '#web/casa/kernel/roots.ts';
 
 const turnos = interna('/menu/turnos', () => import('./Turnos.screen.tsx'), 'TurnosScreen', {
@@ -12,6 +12,9 @@ const turnos = interna('/menu/turnos', () => import('./Turnos.screen.tsx'), 'Tur
     responsable: palabras,
     cuadrante: palabras,
     anio: cifra(2099),
+    turno: palabras,
+    vista: unaDe('semana', 'quincena', 'mes'),
+    fecha: dia,
   }),
 });
 

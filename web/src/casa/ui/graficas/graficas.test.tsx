@@ -154,3 +154,13 @@ test('the day of several people is a table that says from when to when, and draw
   const drawn = row.querySelector<HTMLElement>('.border-dashed')!;
   expect(Number.parseFloat(drawn.style.left) + Number.parseFloat(drawn.style.width)).toBeCloseTo(100);
 });
+
+test('weeks of a year begin under their weekday, and a word stands over the column of its day', () => {
+  const cells = ['29', '30', '31', '1'].map((name) => ({ key: name, name, ...(name === '30' && { words: 'viaje' }) }));
+  render(<HeatStrip label="Año" cells={cells} high={3} skip={1} heads={[{ before: '1', word: 'ene' }]} />);
+  const [first] = screen.getByRole('img', { name: 'Año: 30, viaje' }).children;
+  expect((first as HTMLElement).style.gridRowStart).toBe('2');
+  // one day left out and three before it fill the first column of three, and one of the second
+  expect(screen.getByText('ene').style.gridColumn).toBe('2');
+  expect(screen.getByTitle('30: viaje')).toBeInTheDocument();
+});

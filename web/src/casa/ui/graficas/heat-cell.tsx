@@ -25,18 +25,23 @@ function look({ tone, letter, level, pending = false, off = false }: Cell): stri
   return letter === undefined ? clsx(TONES[tone].solid, 'bg-current') : TONES[tone].strong;
 }
 
-export const HeatCell = ({ cell, className }: { cell: Cell; className?: string }) => (
+type Props = { cell: Cell; className?: string; title?: string | undefined; row?: number | undefined };
+export const HeatCell = ({ cell, className, title, row }: Props) => (
   <span
     aria-hidden
+    title={title}
     className={clsx(
       'grid place-items-center overflow-hidden rounded-sm text-xs font-semibold tabular-nums',
       PAINTED,
       look(cell),
       className,
     )}
-    {...(cell.level !== undefined && cell.tone !== undefined && !cell.pending
-      ? { style: { background: `color-mix(in oklab, currentColor ${20 + 30 * cell.level}%, var(--card))` } }
-      : {})}
+    style={{
+      ...(cell.level !== undefined &&
+        cell.tone !== undefined &&
+        !cell.pending && { background: `color-mix(in oklab, currentColor ${20 + 30 * cell.level}%, var(--card))` }),
+      ...(row !== undefined && { gridRowStart: row }),
+    }}
   >
     {cell.level === undefined ? cell.letter : <span className="text-ink">{cell.letter}</span>}
   </span>

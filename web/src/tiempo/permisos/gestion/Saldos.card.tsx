@@ -1,10 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { SaldoDePersona, OrdenSaldos } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
+import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -13,6 +16,7 @@ import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -24,6 +28,9 @@ const cifra = (cantidad: number | null, { Unidad }: SaldoDePersona) =>
   cantidad === null ? '—' : cifraDe(cantidad, Unidad);
 /** Balance carried over from the year before, without its lost part. */
 const valido = ({ Arrastrado, ArrastrePerdido }: SaldoDePersona) => Arrastrado - ArrastrePerdido;
+/** All that may be taken in the year; null where each case has its own. */
+const total = (s: SaldoDePersona) => (s.Derecho === null ? null : s.Derecho + s.Ajustes + valido(s));
+const usado = ({ Disfrutado, Aprobado }: SaldoDePersona) => Disfrutado + Aprobado;
 const Queda = ({ de }: { de: SaldoDePersona }) =>
   de.Disponible === null ? (
     '—'
@@ -61,6 +68,26 @@ const columnas: readonly Column<SaldoDePersona>[] = [
   { id: 'disfrutado', header: 'Disfrutado', sortable: true, align: 'right', cell: (s) => cifra(s.Disfrutado, s) },
   { id: 'aprobado', header: 'Aprobado', sortable: true, align: 'right', cell: (s) => cifra(s.Aprobado, s) },
   { id: 'solicitado', header: 'Solicitado', sortable: true, align: 'right', cell: (s) => cifra(s.Solicitado, s) },
+  {
+    id: 'uso',
+    header: 'Usado',
+    desde: 1100,
+    cell: (s) => {
+      const todo = total(s);
+      return (
+        todo !== null &&
+        todo > 0 && (
+          <Meter
+            label={`Disfrutado y aprobado de ${s.Persona}`}
+            value={usado(s)}
+            max={todo}
+            tone="permisos"
+            write={(cantidad) => cifraDe(cantidad, s.Unidad)}
+          />
+        )
+      );
+    },
+  },
   { id: 'disponible', header: 'Disponible', sortable: true, align: 'right', cell: (s) => <Queda de={s} /> },
 ];
 
@@ -78,7 +105,7 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
         `Disfrutado ${cifra(s.Disfrutado, s)}`,
         `aprobado ${cifra(s.Aprobado, s)}`,
         `solicitado ${cifra(s.Solicitado, s)}`,
-        s.Derecho !== null && `de ${cifra(s.Derecho + s.Ajustes + valido(s), s)}`,
+        s.Derecho !== null && `de ${cifra(total(s), s)}`,
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -86,11 +113,36 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   </Stack>
 );
 
+/** Sum of what was taken, will be and is asked for, of all that may be: of the people in the table. */
+function Suma({ de }: { de: ReturnType<typeof saldosDeTodos> }) {
+  const desk = useDesk();
+  const { data, hasNextPage } = useInfiniteQuery(de);
+  const saldos = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [primero] = saldos;
+  const todo = saldos.reduce((suma, saldo) => suma + (total(saldo) ?? 0), 0);
+  if (!desk || !primero || todo <= 0) return null;
+  const suma = (campo: 'Disfrutado' | 'Aprobado' | 'Solicitado') => saldos.reduce((n, saldo) => n + saldo[campo], 0);
+  const gente = cuantasPersonas(saldos.length);
+  return (
+    <StackedBar
+      label={hasNextPage ? `De ${gente} que se ven` : `De ${gente}`}
+      total={todo}
+      write={(cantidad) => cifraDe(cantidad, primero.Unidad)}
+      parts={[
+        { word: 'Disfrutado', value: suma('Disfrutado'), tone: 'permisos' },
+        { word: 'Aprobado', value: suma('Aprobado'), tone: 'permisos', soft: true },
+        { word: 'Solicitado', value: suma('Solicitado'), tone: 'wait', pending: true },
+      ]}
+    />
+  );
+}
+
 /** Balances of everybody for one type and year. */
 export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
   const { anio = hoy().slice(0, 4), texto, tipo, orden = 'persona' } = busqueda;
   const filtrar = useFiltros<{ texto: string; tipo: string; anio: string; orden: OrdenSaldos }>(RUTA);
   const { data: tipos = [] } = useQuery(tiposDePermiso);
+  const de = saldosDeTodos({ anio, tipo, texto, orden });
   const descargar = useMutation({ ...descargarSaldos, onSuccess: saveFile });
   const vacaciones = tipos.find(({ Vacaciones }) => Vacaciones)?.Codigo ?? '';
   const elegido = tipos.find(({ Codigo }) => Codigo === (tipo ?? vacaciones))?.Versiones[0];
@@ -125,18 +177,21 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       }
       arriba={
         elegido && (
-          <Dim>
-            {elegido.Unidad === 'D' ? 'En días' : 'En horas y minutos'}
-            {elegido.Periodo === 'E'
-              ? '. Es de cada caso: no hay un saldo del año.'
-              : elegido.Derecho !== null &&
-                `; lo general son ${decirCantidad(elegido.Derecho, elegido.Unidad)} al año.`}
-          </Dim>
+          <Stack gap="sm">
+            <Dim>
+              {elegido.Unidad === 'D' ? 'En días' : 'En horas y minutos'}
+              {elegido.Periodo === 'E'
+                ? '. Es de cada caso: no hay un saldo del año.'
+                : elegido.Derecho !== null &&
+                  `; lo general son ${decirCantidad(elegido.Derecho, elegido.Unidad)} al año.`}
+            </Dim>
+            <Suma de={de} />
+          </Stack>
         )
       }
     >
       <Tabla
-        query={saldosDeTodos({ anio, tipo, texto, orden })}
+        query={de}
         orden={orden}
         onOrden={(columna: OrdenSaldos) => filtrar({ orden: columna })}
         caption={`Saldos de ${anio}`}
