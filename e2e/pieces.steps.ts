@@ -8,3 +8,10 @@ export const expectToast = (page: Page, text: string): Promise<void> =>
 /** Detail of this name: beside its list on a desk, over it on a phone. */
 export const detailOf = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
+
+/** A list by its name: a table on a desk, cards on a phone. */
+export const listOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name, exact: true }).or(page.getByRole('list', { name, exact: true }));
+/** Row of such a list that has these words: a line of the table, or a card. */
+export const rowOf = (page: Page, name: string, words: string): Locator =>
+  listOf(page, name).locator('tbody tr, li').filter({ hasText: words });

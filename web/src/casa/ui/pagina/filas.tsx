@@ -137,7 +137,7 @@ function conTitulos<Fila>(
 }
 
 /** Cards of the outbox entries that create rows, which the server does not have yet. */
-function EnEspera({ envios, label, nota }: Nuevas & { envios: readonly Envio[] }) {
+export function EnEspera({ envios, label, nota }: Nuevas & { envios: readonly Envio[] }) {
   if (envios.length === 0) return null;
   return (
     <section aria-label={label}>

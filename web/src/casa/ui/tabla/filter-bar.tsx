@@ -50,7 +50,7 @@ export function FilterBar({ filtros, value, onChange, buscar, children }: Props)
       }
     >
       {buscar && buscador(buscar)}
-      <Tokens {...{ filtros, value, onChange }} />
+      {filtros.length > 0 && <Tokens {...{ filtros, value, onChange }} />}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {children}
         <Hueco />
