@@ -3,10 +3,12 @@ import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/cent
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { useEnvios } from '#web/casa/sinred/outbox.ts';
+import { EnEspera } from '#web/casa/ui/pagina/filas.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { ESTADOS_DE_COLA, FiltroDeCola } from './Area.screen.tsx';
 import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
-import { FilaSugerencia } from './Sugerencia.card.tsx';
+import { columnasDeCola, columnasMias, FilaSugerencia, nombreDeSugerencia } from './Sugerencia.card.tsx';
 
 const rutaPropia = getRouteApi('/protegida/menu/comedor/sugerencias');
 /** Entries for a canteen that this person has signed. */
@@ -30,23 +32,31 @@ export function SugerenciasComedorScreen() {
 function Mias() {
   const { Centro } = useComedor();
   const search = rutaPropia.useSearch();
+  const nuevas = useEnvios().filter(({ entidad }) => entidad.startsWith(BUZON_NUEVO));
   return (
-    <Filas
-      query={misSugerenciasA(Centro)}
-      label="Mis sugerencias"
-      abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
-      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
-      nuevas={{
-        entidad: BUZON_NUEVO,
-        label: 'Sugerencias pendientes de enviar',
-        nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
-      }}
-      vacio={
-        <EmptyState title="No ha firmado ninguna sugerencia">
-          Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
-        </EmptyState>
-      }
-    />
+    <Stack>
+      <EnEspera
+        envios={nuevas}
+        entidad={BUZON_NUEVO}
+        label="Sugerencias pendientes de enviar"
+        nota={({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>}
+      />
+      <Tabla
+        query={misSugerenciasA(Centro)}
+        caption="Mis sugerencias"
+        columns={columnasMias}
+        tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
+        abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
+        rowLabel={nombreDeSugerencia}
+        vacio={
+          nuevas.length === 0 && (
+            <EmptyState title="No ha firmado ninguna sugerencia">
+              Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
+            </EmptyState>
+          )
+        }
+      />
+    </Stack>
   );
 }
 
@@ -66,11 +76,13 @@ function Cola() {
   return (
     <Stack gap="lg">
       <FiltroDeCola ruta="/menu/cocina/buzon" estados={estados} />
-      <Filas
+      <Tabla
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}
-        label="Sugerencias de la cocina"
+        caption="Sugerencias de la cocina"
+        columns={columnasDeCola}
         abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
-        fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
+        tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
+        rowLabel={nombreDeSugerencia}
         vacio={
           <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             Cuando alguien escriba a su cocina, estará aquí.
