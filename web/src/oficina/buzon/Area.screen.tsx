@@ -9,7 +9,7 @@ import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { sugerenciasDelArea, personasDelBuzon } from './buzon.api.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { columnasDeCola, FilaSugerencia, nombreDeSugerencia } from './Sugerencia.card.tsx';
+import { columnasDeCola, FilaSugerencia } from './Sugerencia.card.tsx';
 import { PersonasModal } from './Personas.modal.tsx';
 
 const RUTA = '/menu/buzon/area';
@@ -50,7 +50,6 @@ export function AreaScreen() {
         columns={columnasDeCola}
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
         tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
-        rowLabel={nombreDeSugerencia}
         vacio={
           <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             {estados

@@ -17,7 +17,7 @@ import { useEnvios } from '#web/casa/sinred/outbox.ts';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import type { Sugerencia } from '#contract/oficina/buzon/buzon.schemas.ts';
-import { columnasMias, FilaSugerencia, nombreDeSugerencia } from './Sugerencia.card.tsx';
+import { columnasMias, FilaSugerencia } from './Sugerencia.card.tsx';
 
 const tarjeta = (sugerencia: Sugerencia) => <FilaSugerencia sugerencia={sugerencia} />;
 
@@ -49,7 +49,6 @@ export function BuzonScreen() {
         columns={columnasMias}
         tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
-        rowLabel={nombreDeSugerencia}
         vacio={
           nuevas.length === 0 && (
             <EmptyState

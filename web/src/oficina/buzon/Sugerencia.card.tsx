@@ -114,9 +114,6 @@ export const columnasDeCola: readonly Column<Sugerencia>[] = [
   columna.area,
   columna.fecha,
 ];
-/** How a row of those tables is named. */
-export const nombreDeSugerencia = ({ Comentario }: Sugerencia): string => Comentario;
-
 const ESPERA: Record<number, string> = {
   0: 'El área la ha recibido y todavía no ha respondido.',
   2: 'El área la está estudiando. La respuesta se leerá aquí.',

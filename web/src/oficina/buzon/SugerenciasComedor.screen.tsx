@@ -8,7 +8,7 @@ import { EnEspera } from '#web/casa/ui/pagina/filas.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { ESTADOS_DE_COLA, FiltroDeCola } from './Area.screen.tsx';
 import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
-import { columnasDeCola, columnasMias, FilaSugerencia, nombreDeSugerencia } from './Sugerencia.card.tsx';
+import { columnasDeCola, columnasMias, FilaSugerencia } from './Sugerencia.card.tsx';
 
 const rutaPropia = getRouteApi('/protegida/menu/comedor/sugerencias');
 /** Entries for a canteen that this person has signed. */
@@ -47,7 +47,6 @@ function Mias() {
         columns={columnasMias}
         tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
         abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
-        rowLabel={nombreDeSugerencia}
         vacio={
           nuevas.length === 0 && (
             <EmptyState title="No ha firmado ninguna sugerencia">
@@ -82,7 +81,6 @@ function Cola() {
         columns={columnasDeCola}
         abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
         tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
-        rowLabel={nombreDeSugerencia}
         vacio={
           <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             Cuando alguien escriba a su cocina, estará aquí.

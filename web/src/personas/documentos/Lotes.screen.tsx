@@ -41,7 +41,6 @@ export function LotesScreen() {
           columns={columnas}
           tarjeta={tarjeta}
           abre={({ Id }) => ({ ...abreLote(Id), search })}
-          rowLabel={({ Titulo }) => Titulo}
           orden={search.orden ?? '-creado'}
           onOrden={(orden: OrdenLotes) => filtrar({ orden })}
           vacio={

@@ -45,7 +45,6 @@ export const CambiosScreen = () => (
       columns={columnas}
       tarjeta={tarjeta}
       abre={({ Id }) => ({ to: '/menu/misdatos/cambios/$id', params: { id: String(Id) } })}
-      rowLabel={(c) => `${GRUPOS[c.Grupo]}, ${c.Numero}`}
       vacio={
         <EmptyState title="No ha pedido ningún cambio">
           En «Mis datos», cada apartado tiene su botón «Pedir un cambio».

@@ -78,7 +78,6 @@ export function PrestamosScreen() {
         caption="Mis préstamos y anticipos"
         columns={columnas}
         tarjeta={(prestamo) => <FilaPrestamo prestamo={prestamo} />}
-        rowLabel={(p) => `${p.Concepto || p.Tipo}, ${p.Numero}`}
         abre={({ Id }) => ({ to: '/menu/prestamos/$id', params: { id: String(Id) } })}
         vacio={
           nuevas.length === 0 && (

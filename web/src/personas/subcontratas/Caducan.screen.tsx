@@ -94,7 +94,6 @@ export function CaducanScreen() {
           columns={columnas}
           tarjeta={tarjeta}
           abre={abre}
-          rowLabel={(p) => `${p.Tipo}, ${p.De}`}
           vacio={vacio}
         />
       ) : (

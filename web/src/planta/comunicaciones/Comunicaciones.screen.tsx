@@ -67,7 +67,6 @@ export function ComunicacionesScreen() {
         columns={columnasMias}
         tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/comunicaciones/$id', params: { id: String(Id) }, search })}
-        rowLabel={(c) => c.Titulo}
         vacio={
           nuevas.length === 0 && (
             <ListaVacia

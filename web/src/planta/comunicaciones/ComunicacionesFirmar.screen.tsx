@@ -13,7 +13,6 @@ export const ComunicacionesFirmarScreen = () => (
       caption="Comunicaciones por firmar"
       columns={columnasPorFirmar}
       tarjeta={(c) => <FilaPorFirmar comunicacion={c} />}
-      rowLabel={(c) => c.Titulo}
       abre={({ Id }) => ({ to: '/menu/comunicaciones/firmar/$id', params: { id: String(Id) } })}
       vacio={
         <EmptyState title="Ninguna comunicación espera su firma">

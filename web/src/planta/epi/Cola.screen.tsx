@@ -59,7 +59,6 @@ export function ColaEpiScreen() {
       caption="Solicitudes de EPI"
       columns={columnas}
       tarjeta={(s) => <FilaSolicitud solicitud={s} ajena />}
-      rowLabel={(s) => `${cosaDe(s)} de ${s.Persona}`}
       nada={{
         icon: <Icono de={PackageOpen} size="2xl" />,
         title: 'No espera ninguna solicitud',

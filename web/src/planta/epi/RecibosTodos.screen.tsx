@@ -46,7 +46,6 @@ export function RecibosTodosScreen() {
       caption="Recibos de EPI"
       columns={columnas}
       tarjeta={(r) => <FilaRecibo recibo={r} ajeno />}
-      rowLabel={(r) => `Recibo ${r.Numero} de ${r.Persona}`}
       nada={{
         icon: <Icono de={FileText} size="2xl" />,
         title: 'Todavía no se ha entregado nada',

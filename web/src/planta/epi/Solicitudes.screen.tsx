@@ -43,7 +43,6 @@ export function SolicitudesEpiScreen() {
         columns={columnas}
         tarjeta={(solicitud) => <FilaSolicitud solicitud={solicitud} />}
         abre={({ Id }) => ({ to: '/menu/epi/solicitudes/$id', params: { id: String(Id) } })}
-        rowLabel={cosaDe}
         vacio={
           nuevas.length === 0 && (
             <EmptyState title="Todavía no ha pedido ningún EPI">

@@ -80,7 +80,6 @@ export function ElementosScreen() {
         columns={columnas}
         tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/izado/$id', params: { id: String(Id) }, search })}
-        rowLabel={({ Codigo }) => Codigo}
         orden={orden ?? 'urgencia'}
         onOrden={(elegido: OrdenIzado) => filtrar({ orden: elegido })}
         vacio={

@@ -40,7 +40,6 @@ export function AccionesScreen() {
         caption="Mis acciones"
         columns={columnas}
         tarjeta={(accion) => <FilaDeAccion accion={accion} />}
-        rowLabel={({ Texto }) => Texto}
         abre={({ Id }) => ({
           to: '/menu/visualmanagement/acciones/$id',
           params: { id: String(Id) },

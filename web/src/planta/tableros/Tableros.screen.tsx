@@ -69,7 +69,6 @@ export function TablerosScreen() {
         columns={columnas}
         tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/visualmanagement/$id', params: { id: String(Id) }, search: {} })}
-        rowLabel={({ Nombre: nombre }) => nombre}
         vacio={
           <EmptyState title="Todavía no hay tableros">
             Cuando su área tenga uno, lo verá aquí. Los crea el responsable del área.
