@@ -9,6 +9,9 @@ export const expectToast = (page: Page, text: string): Promise<void> =>
 export const detailOf = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 
-/** Rows of this name: a table on a desk, cards on a phone and beside a detail. */
-export const rowsOf = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('list', { name }).or(page.getByRole('table', { name }));
+/** A list by its name: a table on a desk, cards on a phone. */
+export const listOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('table', { name, exact: true }).or(page.getByRole('list', { name, exact: true }));
+/** Row of such a list that has these words: a line of the table, or a card. */
+export const rowOf = (page: Page, name: string, words: string): Locator =>
+  listOf(page, name).locator('tbody tr, li').filter({ hasText: words });

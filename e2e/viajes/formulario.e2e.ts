@@ -2,7 +2,7 @@ import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { crearViaje, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
-import { expectToast, rowsOf } from '../pieces.steps.ts';
+import { expectToast, listOf } from '../pieces.steps.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
 
@@ -168,7 +168,7 @@ test('an existing trip is changed in the same form', { tag: '@movil' }, async ({
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expectToast(page, 'Viaje actualizado');
   await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
-  await expect(rowsOf(page, 'Mis viajes').getByRole('link', { name: Codigo })).toContainText(
+  await expect(listOf(page, 'Mis viajes').getByRole('link', { name: Codigo })).toContainText(
     deDiaADia(dentroDe(70), dentroDe(75)),
   );
 });

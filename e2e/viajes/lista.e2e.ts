@@ -1,12 +1,12 @@
 // @spec 2.11 S-5940 S-5941 S-5942
 // A list beside its detail on a desk, without the mouse.
-import { rowsOf } from '../pieces.steps.ts';
+import { listOf } from '../pieces.steps.ts';
 import { expect, tabHasta, test } from '../support.ts';
 
 test('Ana goes through her trips with arrows, Intro and Escape', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana', '/menu/inicio');
   await page.getByRole('link', { name: 'Viajes', exact: true }).first().click();
-  const filas = rowsOf(page, 'Mis viajes').getByRole('link');
+  const filas = listOf(page, 'Mis viajes').getByRole('link');
   // A table of the whole width: none is open, and the focus stays at the beginning of the page.
   await expect(page.getByRole('table', { name: 'Mis viajes' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

@@ -2,7 +2,7 @@ import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
 import { detalle, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
-import { expectToast, rowsOf } from '../pieces.steps.ts';
+import { expectToast, listOf } from '../pieces.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -97,7 +97,7 @@ test('choosing for four needs and agreeing takes eight touches', { tag: '@check'
   const { page } = ana;
   await page.goto(`/menu/viajes`);
   const toques = await contarToques(page);
-  await rowsOf(page, 'Mis viajes').getByRole('link', { name: destino }).click();
+  await listOf(page, 'Mis viajes').getByRole('link', { name: destino }).click();
   await detalle(page)
     .getByRole('link', { name: /^Elegir propuesta/ })
     .first()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dentroDe } from '../../contract/test/reloj.ts';
 import { expect, type Persona } from '../support.ts';
-import { detailOf, expectToast, rowsOf } from '../pieces.steps.ts';
+import { detailOf, expectToast, listOf } from '../pieces.steps.ts';
 
 /** 'YYYY-MM-DD' as the screens write it, 'dd/MM/yyyy'. */
 export const conBarras = (date: string): string => date.split('-').toReversed().join('/');
@@ -49,7 +49,7 @@ export const detalle = (page: Page, code = /^Viaje V-/): Locator => detailOf(pag
 /** From the list of one's own trips into the one that goes to `destino`, on whatever page of it it stands. */
 export async function abrirMiViaje(page: Page, destino: string): Promise<Locator> {
   await page.goto('/menu/viajes');
-  const trip = rowsOf(page, 'Mis viajes').getByRole('link', { name: destino });
+  const trip = listOf(page, 'Mis viajes').getByRole('link', { name: destino });
   await expect(async () => {
     if (!(await trip.count())) await page.getByRole('button', { name: 'Cargar más' }).click({ timeout: 1_000 });
     await expect(trip).toBeVisible({ timeout: 1_000 });

@@ -11,7 +11,7 @@ import {
 } from '../../viajes/viaje.steps.ts';
 import { antiguedad, conCopia, conRed, conTrabajador, sinRed } from './dispositivo.steps.ts';
 import { aprobarConComentario, botonAprobar } from '../../tramites/solicitudes/solicitud.steps.ts';
-import { rowsOf } from '../../pieces.steps.ts';
+import { listOf } from '../../pieces.steps.ts';
 
 test.use({ cortaLaRed: true });
 
@@ -50,7 +50,7 @@ test.describe('an outbox without network', () => {
       await expect(page.getByRole('region', { name: 'DATOS SOLICITANTE' })).toBeVisible();
       await conCopia(page, 'Cádiz');
       await page.goto('/menu/viajes');
-      const list = rowsOf(page, 'Mis viajes');
+      const list = listOf(page, 'Mis viajes');
       const first = await list.getByRole('link').first().innerText();
       await conTrabajador(page);
       await conCopia(page, first.split('\n')[0] ?? '');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { listOf, rowOf } from '../../pieces.steps.ts';
 
 test.use({ estadosEsperados: [404] });
 
@@ -33,7 +34,7 @@ test(
     const { page: ana } = await como('ana');
     const { page: luis } = await como('luis');
     await luis.goto('/menu/buzon/area');
-    await expect(luis.getByRole('list', { name: 'Sugerencias del área' })).toBeVisible();
+    await expect(listOf(luis, 'Sugerencias del área')).toBeVisible();
     await sinFaltasEnLosDosTemas(luis);
     await luis.getByRole('button', { name: 'Quién lo atiende' }).click();
     await luis.getByLabel('Añadir a una persona').fill('teo');
@@ -46,13 +47,13 @@ test(
     await expect(ana.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
     await rellenar(ana, comentario);
     await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const sugerenciaDeAna = ana.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
+    const sugerenciaDeAna = rowOf(ana, 'Mis sugerencias', comentario);
     await expect(sugerenciaDeAna).toContainText('Recibida');
     await sinFaltasEnLosDosTemas(ana);
 
-    const deLuis = luis.getByRole('list', { name: 'Sugerencias del área' }).getByRole('link', { name: comentario });
+    const deLuis = rowOf(luis, 'Sugerencias del área', comentario);
     await expect(deLuis).toContainText('Ana Prieto');
-    await deLuis.click();
+    await deLuis.getByRole('link').click();
     await responder(luis, 'Lo veremos en la reunión de octubre.');
     await expect(luis.getByText('Respondida').first()).toBeVisible();
     await sinFaltasEnLosDosTemas(luis);
@@ -95,14 +96,14 @@ test(
     await expect(ana.getByText(recibo)).toBeVisible();
     await ana.getByText('He guardado el recibo', { exact: true }).click();
     await ana.getByRole('button', { name: 'Terminar' }).click();
-    await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
+    await expect(listOf(ana, 'Mis sugerencias')).toBeVisible();
     await expect(ana.getByText(comentario)).toHaveCount(0);
 
     const { page: luis } = await como('luis');
     await luis.goto('/menu/buzon/area');
-    const laAnonima = luis.getByRole('link', { name: comentario });
+    const laAnonima = rowOf(luis, 'Sugerencias del área', comentario);
     await expect(laAnonima).toContainText('Anónima');
-    await laAnonima.click();
+    await laAnonima.getByRole('link').click();
     await expect(luis.getByText('no se sabe quién la escribió ni a qué hora')).toBeVisible();
     await responder(luis, 'Gracias por decirlo.');
 
@@ -128,7 +129,7 @@ test(
     expect(Object.keys(headers).filter((name) => /authorization|cookie|xsrf/.test(name))).toEqual([]);
     await expect(ana.getByText('Gracias por decirlo.')).toBeVisible();
     await ana.getByRole('link', { name: 'Volver al buzón' }).click();
-    await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
+    await expect(listOf(ana, 'Mis sugerencias')).toBeVisible();
     const kept = await enElDispositivo(ana);
     expect(kept).toContain('access_token'); // Proof that the stored data have been read.
     expect(kept).not.toMatch(new RegExp(`${comentario}|${recibo}|Gracias por decirlo`));

@@ -1,6 +1,7 @@
 // The mailbox of a canteen: its kitchen answers, and a meal that made somebody ill reaches PRL at once.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { rowOf } from '../../pieces.steps.ts';
 
 // @spec 1.novedades S-8153
 test('Sara writes to the kitchen, which answers on a tablet, and she reads the answer in her list', async ({ como }, {
@@ -12,7 +13,7 @@ test('Sara writes to the kitchen, which answers on a tablet, and she reads the a
   await sara.getByRole('link', { name: 'Escribir a la cocina' }).click();
   await sara.getByRole('textbox', { name: 'Comentario' }).fill(comentario);
   await sara.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const sugerenciaDeSara = sara.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
+  const sugerenciaDeSara = rowOf(sara, 'Mis sugerencias', comentario);
   await expect(sugerenciaDeSara).toContainText('Recibida');
 
   const { page: marta } = await como('marta');
@@ -31,7 +32,7 @@ test('Sara writes to the kitchen, which answers on a tablet, and she reads the a
   await expect(marta.getByRole('link', { name: comentario })).toHaveCount(0);
 
   await expect(sugerenciaDeSara).toContainText('Respondida');
-  await sugerenciaDeSara.click();
+  await sugerenciaDeSara.getByRole('link').click();
   await expect(sara.getByText('Desde el lunes, todos los días.')).toBeVisible();
   await sinFaltas(sara);
   await sara.getByRole('button', { name: 'Regresar' }).click();

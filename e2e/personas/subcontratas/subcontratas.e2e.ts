@@ -1,6 +1,7 @@
 // Papers of subcontractors: PRL renews expired ones, and no access can be asked for a day on which they will have expired.
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { rowOf } from '../../pieces.steps.ts';
 
 const cifras = (fecha: string) => fecha.split('-').toReversed().join('');
 test.use({ estadosEsperados: [422] });
@@ -23,7 +24,7 @@ test(
     await expect(page.getByRole('row', { name: /Montajes del Cantábrico/ })).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await page.getByRole('link', { name: 'Lo que caduca' }).click();
-    await page.getByRole('link').filter({ hasText: 'Aptitud médica' }).filter({ hasText: parada.Nombre }).click();
+    await rowOf(page, 'Lo que caduca', 'Aptitud médica').filter({ hasText: parada.Nombre }).getByRole('link').click();
     await expect(page.getByText('No puede entrar').first()).toBeVisible();
     await sinFaltas(page);
     const aptitud = page.getByRole('listitem').filter({ hasText: 'Aptitud médica' });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { conBarras, elegir, escribirFecha, marcar } from '../../viajes/viaje.steps.ts';
-import { detailOf, expectToast } from '../../pieces.steps.ts';
+import { detailOf, expectToast, listOf } from '../../pieces.steps.ts';
 
 const detalle = (page: Page) => detailOf(page, /^Comunicación$/);
 /** A photo as large as a phone's, which is reduced before it is stored. */
@@ -67,7 +67,7 @@ test('Ana reports a fault with photos, Luis sees it arrive, Íñigo repairs it, 
   });
 
   await test.step('Luis approves it with a plan', async () => {
-    await luis.getByRole('list', { name: 'Comunicaciones por firmar' }).getByRole('link', { name: titulo }).click();
+    await listOf(luis, 'Comunicaciones por firmar').getByRole('link', { name: titulo }).click();
     await expect(luis.getByText('Nave 2, grada norte').last()).toBeVisible();
     await sinFaltasEnLosDosTemas(luis);
     await luis.getByRole('button', { name: 'Aprobar', exact: true }).click();

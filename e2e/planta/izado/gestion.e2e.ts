@@ -1,6 +1,7 @@
 // PRL at a desk: a new element, sheets of labels, and the kinds and colours of elements.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { listOf } from '../../pieces.steps.ts';
 
 const ESCRITORIO = { tag: '@escritorio' };
 
@@ -13,7 +14,7 @@ test(
     const { page } = await como('inigo');
     const codigo = `GRI-${marca()}`;
     await page.goto('/menu/izado');
-    await expect(page.getByRole('list', { name: 'Elementos', exact: true })).toBeVisible();
+    await expect(listOf(page, 'Elementos')).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await focoALaVista(page);
     await page.getByRole('link', { name: 'Elemento nuevo' }).click();

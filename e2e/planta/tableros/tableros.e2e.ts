@@ -1,7 +1,7 @@
 // Boards of visual management: a red day needs an action, a person does it, and a meeting goes through the letters.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { expectToast } from '../../pieces.steps.ts';
+import { expectToast, listOf } from '../../pieces.steps.ts';
 
 const S = { letra: 'S', nombre: 'Accidentes', unidad: 'accidentes', objetivo: 0, masEsMejor: false };
 /** Creates a board of Ana's area with one letter. */
@@ -196,7 +196,7 @@ test('the path of the specification leads to the boards; a person without a boar
   const { page } = await como('teo');
   await page.goto('/visualmanagement');
   await expect(page).toHaveURL(/\/menu\/visualmanagement$/);
-  const lista = page.getByRole('list', { name: 'Tableros', exact: true });
+  const lista = listOf(page, 'Tableros');
   await expect(lista.getByRole('link')).toHaveCount(1);
   await expect(lista.getByRole('link', { name: /Planta de Santander/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nuevo tablero' })).toBeHidden();

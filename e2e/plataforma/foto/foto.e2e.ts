@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { dibujo } from './dibujo.ts';
+import { listOf } from '../../pieces.steps.ts';
 
 test.use({ estadosEsperados: [404] });
 
@@ -53,7 +54,7 @@ test('a photo is cut by keyboard, shared and taken away at once', { tag: '@check
   const { page: sonia } = await como('sonia');
   const enDirectorio = async (who: Page) => {
     await who.goto(`/menu/directorio?texto=${encodeURIComponent(nombre)}`);
-    const fila = who.getByRole('list', { name: 'Personas' }).getByRole('link', { name: nombre });
+    const fila = listOf(who, 'Personas').getByRole('link', { name: nombre });
     await expect(fila).toBeVisible();
     return fila.locator('img');
   };

@@ -1,6 +1,6 @@
 // @spec 8 S-5963
 import { expect, test } from '../../support.ts';
-import { rowsOf } from '../../pieces.steps.ts';
+import { listOf } from '../../pieces.steps.ts';
 
 test.use({ estadosEsperados: [500] });
 
@@ -20,5 +20,5 @@ test('a list that fails is told once, and offers to be asked for again', { tag: 
   await expect(page.getByText('No se ha podido cargar')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(rowsOf(page, 'Mis accesos')).toBeVisible();
+  await expect(listOf(page, 'Mis accesos')).toBeVisible();
 });

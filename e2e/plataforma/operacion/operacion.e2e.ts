@@ -11,13 +11,13 @@ test('administration retries or discards failed messages', { tag: ['@escritorio'
   await sinFaltasEnLosDosTemas(page);
 
   await page.getByRole('link', { name: 'Trabajos fallidos' }).click();
-  const lleno = page.getByRole('listitem').filter({ hasText: 'El buzón está lleno' });
+  const lleno = page.getByRole('row').filter({ hasText: 'El buzón está lleno' });
   await expect(lleno).toContainText('Reintentado el');
   await sinFaltas(page);
   await lleno.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('De nuevo en su cola')).toBeVisible();
   await expect(lleno).toHaveCount(0);
-  const inexistente = page.getByRole('listitem').filter({ hasText: 'El buzón no existe' });
+  const inexistente = page.getByRole('row').filter({ hasText: 'El buzón no existe' });
   await inexistente.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('alertdialog').getByLabel('Motivo').fill('Ya no trabaja aquí');
   await sinFaltas(page);

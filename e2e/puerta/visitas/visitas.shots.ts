@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { first, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
-import { rowsOf } from '../../pieces.steps.ts';
+import { listOf } from '../../pieces.steps.ts';
 
 /** Creates a visit for each picture, since the demo keeps only its latest mails, and opens the link of its mail. */
 const pase = async (page: Page) => {
@@ -33,7 +33,7 @@ export const screens = [
     'visita-nueva': whole('/menu/visitas/nueva'),
     'visita-cambiar': whole(async (page) => {
       await page.goto('/menu/visitas?estado=2');
-      await rowsOf(page, 'Mis visitas').getByRole('link').first().click();
+      await listOf(page, 'Mis visitas').getByRole('link').first().click();
       await page.getByRole('link', { name: 'Cambiar' }).click();
       await page.waitForURL('**/menu/visitas/cambiar/**');
     }),

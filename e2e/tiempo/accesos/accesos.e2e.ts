@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { marcar } from '../../viajes/viaje.steps.ts';
-import { detailOf, expectToast, rowsOf } from '../../pieces.steps.ts';
+import { detailOf, expectToast, listOf } from '../../pieces.steps.ts';
 
 const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');
 const detalle = (page: Page) => detailOf(page, /Acceso Fuera de Jornada/i);
@@ -145,7 +145,7 @@ test(
       const pestana = luis.page.getByRole('link', { name: /^Esperan su decisión/ });
       await expect(pestana.or(luis.page.getByRole('heading', { name: 'ESPERAN SU DECISIÓN' }))).toBeVisible();
       if (await pestana.isVisible()) await pestana.click();
-      await rowsOf(luis.page, 'Esperan su decisión').getByRole('link', { name: no }).click();
+      await listOf(luis.page, 'Esperan su decisión').getByRole('link', { name: no }).click();
       await detalle(luis.page).getByRole('button', { name: 'Rechazar' }).click();
       const question = luis.page.getByRole('alertdialog', { name: 'Rechazar el acceso' });
       await expect(question.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
@@ -157,7 +157,7 @@ test(
 
     const { page } = ana;
     await page.goto('/menu/accesos');
-    const abrir = (motivo: string) => rowsOf(page, 'Mis accesos').getByRole('link', { name: motivo }).click();
+    const abrir = (motivo: string) => listOf(page, 'Mis accesos').getByRole('link', { name: motivo }).click();
     const cerrar = async () => {
       await detalle(page).getByRole('button', { name: 'Regresar' }).click();
       await expect(detalle(page)).toBeHidden();
@@ -213,7 +213,7 @@ test('Ana finds one of her accesses by its words and its days', async ({ como },
   await pedir(ana, `Pintura del casco ${mark}`, 31);
   await pedir(ana, `Pintura de la cubierta ${mark}`, 33);
   await page.goto('/menu/accesos');
-  const misAccesos = rowsOf(page, 'Mis accesos').getByRole('link', { name: mark });
+  const misAccesos = listOf(page, 'Mis accesos').getByRole('link', { name: mark });
   await page.getByRole('searchbox', { name: 'Buscar accesos' }).fill(`pintura ${mark}`);
   await expect(misAccesos).toHaveCount(2);
   await page.getByRole('button', { name: /^(Filtrar por fechas|Fechas)$/ }).click();

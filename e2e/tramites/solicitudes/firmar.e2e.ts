@@ -9,7 +9,7 @@ import {
   pedirAcceso,
   sinClaveDeFirma,
 } from './solicitud.steps.ts';
-import { expectToast, rowsOf } from '../../pieces.steps.ts';
+import { expectToast, listOf } from '../../pieces.steps.ts';
 
 test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
@@ -50,7 +50,7 @@ test.describe('with the signing password', () => {
       await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
       await ana.page.goto('/menu/solicitudes');
-      const misSolicitudes = rowsOf(ana.page, 'Mis solicitudes');
+      const misSolicitudes = listOf(ana.page, 'Mis solicitudes');
       const filaDeAna = misSolicitudes
         .getByRole('row')
         .or(misSolicitudes.getByRole('listitem'))

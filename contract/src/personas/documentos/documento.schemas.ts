@@ -65,6 +65,7 @@ export const FormularioLote = z.strictObject({ clase, mes, titulo: textoObligato
 export type FormularioLote = z.input<typeof FormularioLote>;
 
 export const COLUMNAS_LOTES = ['titulo', 'clase', 'mes', 'estado', 'creado', 'entregado'] as const;
+export type OrdenLotes = Orden<(typeof COLUMNAS_LOTES)[number]>;
 export const lotesQuery = z.strictObject({ ...paginaQuery, ...ordenQuery(COLUMNAS_LOTES, '-creado') });
 /** `urgencia`: second documents of a month first, then odd files, then faulty ones. */
 export const COLUMNAS_FICHEROS = ['urgencia', 'fichero', 'persona', 'matricula', 'estado', 'leido'] as const;

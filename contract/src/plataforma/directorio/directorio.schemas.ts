@@ -14,6 +14,10 @@ export const PersonaDeLista = z.object({
 });
 export type PersonaDeLista = z.output<typeof PersonaDeLista>;
 
+/** Person of the directory's list, with the ways to talk to them (S-8055). */
+export const PersonaDelDirectorio = z.extend(PersonaDeLista, { Telefono: z.string(), Correo: z.string() });
+export type PersonaDelDirectorio = z.output<typeof PersonaDelDirectorio>;
+
 /** Person of the chart, with the number of people below (1,000 at most). */
 export const Nodo = z.extend(PersonaDeLista, { ACargo: z.int() });
 export type Nodo = z.output<typeof Nodo>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import type { Nodo, PersonaDeLista } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import type { Nodo, PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
@@ -24,7 +24,7 @@ export async function directorioRoutes(app: FastifyInstance): Promise<void> {
     personas: lista({
       policy: conSesion,
       filas: ({ usuario, query }, desde) => buscarPersonas(usuario, query, desde),
-      ...porNombre<PersonaDeLista>(),
+      ...porNombre<PersonaDelDirectorio>(),
     }),
     persona: { policy: conSesion, handle: ({ usuario, params }) => leerFicha(usuario, params.id) },
     linea: { policy: deEmpresa, handle: ({ usuario, query }) => leerLinea(usuario, query.de) },

@@ -39,6 +39,14 @@ describe('the directory', () => {
   });
 
   // @spec 1.foto S-8055
+  test('the directory says the work telephone and the mail of each one in its list', async () => {
+    const ana = await de('ana');
+    expect(await ana.personas({ query: { texto: 'luis ortega' } })).toEqual([
+      expect.objectContaining({ Telefono: '+34 942 000 007', Correo: 'luis@extramuros.example' }),
+    ]);
+  });
+
+  // @spec 1.foto S-8055
   test('the directory shows a subcontracted person only their responsible', async () => {
     expect(await con('', 'sara')).toEqual(['Íñigo Vega']);
     expect(await con('prieto', 'sara')).toEqual([]);

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Ficha, PersonaDeLista } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import { Ficha, PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -44,8 +44,8 @@ export function selectPersonas(lector: Lector, pedida: Pedida, desde: Desde<type
     : sql`
     select u.id, ${NOMBRE} as clave from usuario u where ${enDirectorio(lector)} ${tras(desde)}
      order by ${NOMBRE}, u.id ${firstRows(pedida.limite)}`;
-  return many(PersonaDeLista)(sql`
-    select ${columnas(lector)} from (${pagina}) pagina join ${deTablas} on u.id = pagina.id
+  return many(PersonaDelDirectorio)(sql`
+    select ${columnas(lector)}, u.telefono as "Telefono", u.correo as "Correo" from (${pagina}) pagina join ${deTablas} on u.id = pagina.id
      order by pagina.clave, pagina.id`);
 }
 

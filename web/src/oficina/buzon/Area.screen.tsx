@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { sugerenciasDelArea, personasDelBuzon } from './buzon.api.ts';
-import { FilaSugerencia } from './Sugerencia.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { columnasDeCola, FilaSugerencia } from './Sugerencia.card.tsx';
 import { PersonasModal } from './Personas.modal.tsx';
 
 const RUTA = '/menu/buzon/area';
@@ -24,12 +24,10 @@ const FILTROS: readonly { id: Estados; label: string }[] = [
 export const FiltroDeCola = ({ ruta, estados }: { ruta: string; estados: Estados | undefined }) => {
   const filtrar = useFiltros<{ estados: Estados }>(ruta);
   return (
-    <Filtro
-      label="Estado"
-      todos="Por atender"
-      options={FILTROS}
-      value={estados}
-      onChange={(elegidos) => filtrar({ estados: elegidos })}
+    <FilterBar
+      filtros={[{ id: 'estados', label: 'Estado', todos: 'Por atender', options: FILTROS, chips: true }]}
+      value={{ estados }}
+      onChange={(_, id) => filtrar({ estados: FILTROS.find((filtro) => filtro.id === id)?.id })}
     />
   );
 };
@@ -42,15 +40,16 @@ export function AreaScreen() {
     <ListaConDetalle
       title="Buzón de mi área"
       back="/menu/buzon"
-      elija="Elija una sugerencia para leerla entera y responder."
+      ancha
       actions={<Personas />}
       filtros={<FiltroDeCola ruta={RUTA} estados={estados} />}
     >
-      <Filas
+      <Tabla
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados])}
-        label="Sugerencias del área"
+        caption="Sugerencias del área"
+        columns={columnasDeCola}
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
-        fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
+        tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
           <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             {estados

@@ -10,50 +10,59 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { BUZON_NUEVO, misSugerencias, resumenBuzon } from './buzon.api.ts';
-import { FilaSugerencia } from './Sugerencia.card.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import type { Sugerencia } from '#contract/oficina/buzon/buzon.schemas.ts';
+import { columnasMias, FilaSugerencia } from './Sugerencia.card.tsx';
+
+const tarjeta = (sugerencia: Sugerencia) => <FilaSugerencia sugerencia={sugerencia} />;
 
 /** Entries that this person has signed. */
-export const BuzonScreen = () => (
-  <ListaConDetalle
-    title="Buzón de sugerencias"
-    elija="Elija una sugerencia para leer su respuesta."
-    crear={<CreateLink to="/menu/buzon/nueva">Escribir</CreateLink>}
-    arriba={<Caminos />}
-  >
-    <Filas
-      query={misSugerencias}
-      label="Mis sugerencias"
-      abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
-      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
-      nuevas={{
-        entidad: BUZON_NUEVO,
-        label: 'Sugerencias pendientes de enviar',
-        nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
-      }}
-      vacio={
-        <EmptyState
-          title="No ha firmado ninguna sugerencia"
-          action={
-            <LinkButton to="/menu/buzon/nueva" variant="outline">
-              Escribir una
-            </LinkButton>
-          }
-        >
-          Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
-        </EmptyState>
-      }
-    />
-  </ListaConDetalle>
-);
+export function BuzonScreen() {
+  const desk = useDesk();
+  return (
+    <ListaConDetalle
+      title="Buzón de sugerencias"
+      ancha
+      actions={desk && <Caminos />}
+      crear={<CreateLink to="/menu/buzon/nueva">Escribir</CreateLink>}
+      arriba={!desk && <Caminos />}
+    >
+      <Tabla
+        query={misSugerencias}
+        caption="Mis sugerencias"
+        nuevas={{
+          entidad: BUZON_NUEVO,
+          label: 'Sugerencias pendientes de enviar',
+          nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
+        }}
+        columns={columnasMias}
+        tarjeta={tarjeta}
+        abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
+        vacio={
+          <EmptyState
+            title="No ha firmado ninguna sugerencia"
+            action={
+              <LinkButton to="/menu/buzon/nueva" variant="outline">
+                Escribir una
+              </LinkButton>
+            }
+          >
+            Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
+          </EmptyState>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
 
 /** Links to the area's mailbox and to reading by receipt. */
 function Caminos() {
   const { data } = useQuery(resumenBuzon);
   return (
-    <nav aria-label="Otras sugerencias" className="grid gap-3 sm:grid-cols-2 lg:flex">
+    <nav aria-label="Otras sugerencias" className="grid gap-3 sm:grid-cols-2 lg:flex lg:gap-2">
       {data?.Atiende === true && (
         <Camino to="/menu/buzon/area" icon={Inbox}>
           Buzón de mi área
@@ -68,10 +77,15 @@ function Caminos() {
 }
 
 type CaminoProps = { to: '/menu/buzon/area' | '/recibo'; icon: LucideIcon; children: ReactNode };
-const Camino = ({ to, icon: Icon, children }: CaminoProps) => (
-  <Link to={to} className={clsx(cardClass(true), 'flex min-h-14 items-center gap-3 px-4! py-2!')}>
-    <Icono de={Icon} tone="brand" />
-    <span className="flex-1 font-medium">{children}</span>
-    <Icono de={ChevronRight} tone="mute" />
-  </Link>
-);
+const Camino = ({ to, icon: Icon, children }: CaminoProps) =>
+  useDesk() ? (
+    <LinkButton to={to} variant="outline" icon={<Icono de={Icon} size="md" />}>
+      {children}
+    </LinkButton>
+  ) : (
+    <Link to={to} className={clsx(cardClass(true), 'flex min-h-14 items-center gap-3 px-4! py-2!')}>
+      <Icono de={Icon} tone="brand" />
+      <span className="flex-1 font-medium">{children}</span>
+      <Icono de={ChevronRight} tone="mute" />
+    </Link>
+  );

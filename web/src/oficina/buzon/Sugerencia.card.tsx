@@ -6,6 +6,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 export const EstadoSugerencia = ({ sugerencia }: { sugerencia: { Estado: number; EstadoNombre: string } }) => (
   <Estado de={{ Estado: sugerencia.EstadoNombre }} />
@@ -56,6 +57,63 @@ export const FilaSugerencia = ({ sugerencia, firma = false }: { sugerencia: Suge
   </>
 );
 
+const columna = {
+  comentario: {
+    id: 'comentario',
+    header: 'Sugerencia',
+    cell: (s) => (
+      <span className="grid gap-1 font-normal">
+        <Clamp>{s.Comentario}</Clamp>
+        <Comida sugerencia={s} />
+      </span>
+    ),
+    texto: (s) => s.Comentario,
+  },
+  estado: {
+    id: 'estado',
+    header: 'Estado',
+    ancho: 150,
+    cell: (s) => <EstadoSugerencia sugerencia={s} />,
+    texto: (s) => s.EstadoNombre,
+  },
+  quien: {
+    id: 'quien',
+    header: 'Quién',
+    ancho: 190,
+    cell: (s) => <Quien sugerencia={s} />,
+    texto: (s) => (s.Anonima || s.Autor === '' ? 'Anónima' : s.Autor),
+  },
+  area: { id: 'area', header: 'Área', ancho: 200, desde: 1000, cell: (s) => s.NombreArea },
+  fecha: {
+    id: 'fecha',
+    header: 'Escrita',
+    ancho: 112,
+    cell: (s) => fecha(s.FechaComentario),
+    className: 'tabular-nums',
+  },
+  respondida: {
+    id: 'respondida',
+    header: 'Respondida',
+    ancho: 120,
+    cell: (s) => fecha(s.FechaRespuesta),
+    className: 'tabular-nums',
+  },
+} satisfies Record<string, Column<Sugerencia>>;
+/** Columns of the author's list, and of those who answer. */
+export const columnasMias: readonly Column<Sugerencia>[] = [
+  columna.comentario,
+  columna.estado,
+  columna.area,
+  columna.fecha,
+  columna.respondida,
+];
+export const columnasDeCola: readonly Column<Sugerencia>[] = [
+  columna.comentario,
+  columna.estado,
+  columna.quien,
+  columna.area,
+  columna.fecha,
+];
 const ESPERA: Record<number, string> = {
   0: 'El área la ha recibido y todavía no ha respondido.',
   2: 'El área la está estudiando. La respuesta se leerá aquí.',

@@ -3,10 +3,10 @@ import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/cent
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { ESTADOS_DE_COLA, FiltroDeCola } from './Area.screen.tsx';
 import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
-import { FilaSugerencia } from './Sugerencia.card.tsx';
+import { columnasDeCola, columnasMias, FilaSugerencia } from './Sugerencia.card.tsx';
 
 const rutaPropia = getRouteApi('/protegida/menu/comedor/sugerencias');
 /** Entries for a canteen that this person has signed. */
@@ -31,16 +31,17 @@ function Mias() {
   const { Centro } = useComedor();
   const search = rutaPropia.useSearch();
   return (
-    <Filas
+    <Tabla
       query={misSugerenciasA(Centro)}
-      label="Mis sugerencias"
-      abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
-      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
+      caption="Mis sugerencias"
       nuevas={{
         entidad: BUZON_NUEVO,
         label: 'Sugerencias pendientes de enviar',
         nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
       }}
+      columns={columnasMias}
+      tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
+      abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
       vacio={
         <EmptyState title="No ha firmado ninguna sugerencia">
           Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
@@ -66,11 +67,12 @@ function Cola() {
   return (
     <Stack gap="lg">
       <FiltroDeCola ruta="/menu/cocina/buzon" estados={estados} />
-      <Filas
+      <Tabla
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}
-        label="Sugerencias de la cocina"
+        caption="Sugerencias de la cocina"
+        columns={columnasDeCola}
         abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
-        fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
+        tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
           <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             Cuando alguien escriba a su cocina, estará aquí.

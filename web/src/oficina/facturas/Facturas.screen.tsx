@@ -1,15 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
+import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
+import { FACTURA, type OrdenFacturas } from '#contract/oficina/facturas/facturas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { FilaFactura } from './Factura.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { columnas, FilaFactura } from './Factura.card.tsx';
 import { facturasDe, type FiltroFacturas } from './facturas.api.ts';
 
 const route = getRouteApi('/protegida/menu/facturas');
 const estados = ([1, 2, 3, 5, 6] as const).map((id) => ({ id: String(id), label: FACTURA.nombres[id] }));
+const COLUMNAS = columnas.map((c) =>
+  c.id === 'cargo' ? { ...c, desde: 1100 } : c.id === 'estado' ? { ...c, ancho: 208 } : c,
+);
 
 /** Invoices that are or were of this person, the last first. */
 export function FacturasScreen() {
@@ -18,23 +22,25 @@ export function FacturasScreen() {
   return (
     <ListaConDetalle
       title="Facturas"
-      elija="Elija una factura de la lista."
+      ancha
       buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
       filtros={
-        <Filtro
-          label="Estado"
-          todos="Todas"
-          options={estados}
-          value={search.estados?.toString()}
-          onChange={(valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
+        <FilterBar
+          filtros={[{ id: 'estados', label: 'Estado', options: estados, chips: true }]}
+          value={{ estados: search.estados }}
+          onChange={(_, valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
         />
       }
     >
-      <Filas
+      <Tabla
         query={facturasDe(search)}
-        label="Mis facturas"
-        fila={(factura) => <FilaFactura factura={factura} />}
+        caption="Mis facturas"
+        columns={COLUMNAS}
+        tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/facturas/$id', params: { id: String(Id) }, search })}
+        rowLabel={(f) => `${f.Proveedor}, factura ${f.Numero}`}
+        orden={search.orden ?? 'urgencia'}
+        onOrden={(orden: OrdenFacturas) => filtrar({ orden })}
         vacio={
           <ListaVacia
             title="No tiene facturas"
@@ -53,3 +59,4 @@ export function FacturasScreen() {
     </ListaConDetalle>
   );
 }
+const tarjeta = (factura: Factura) => <FilaFactura factura={factura} />;

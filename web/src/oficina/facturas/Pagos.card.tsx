@@ -1,20 +1,22 @@
-import { Link } from '@tanstack/react-router';
-import { FileUp, CheckCheck, Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CheckCheck, Download, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
-import { sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
-import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row, Stack, Grid } from '#web/casa/ui/piezas/layout.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
-import { ContabilizarModal, PagarModal } from './Pagar.modal.tsx';
-import { FilaFactura, importe } from './Factura.card.tsx';
-import { api, facturasDe } from './facturas.api.ts';
+import type { OrdenFacturas } from '#contract/oficina/facturas/facturas.rules.ts';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { columnas, FilaFactura, importe } from './Factura.card.tsx';
+import { api, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
 import { Pestanas } from './gestion/Pestanas.card.tsx';
+import { ImportarDelErp, PagosEnTarjetas, PASOS, suma } from './PagosTarjetas.card.tsx';
+import { Totales } from './gestion/Totales.card.tsx';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { textoCsv } from '#contract/casa/kernel/ficheros/csv.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
@@ -22,83 +24,107 @@ import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import type { Marcar } from '#web/casa/ui/tabla/bloque/marcas.ts';
 
-const CONFORME = 2;
-const PASOS = [
-  { id: '2', label: 'Por contabilizar', boton: 'Contabilizar', nada: 'No hay facturas conformes por contabilizar' },
-  { id: '5', label: 'Por pagar', boton: 'Dar por pagadas', nada: 'No hay facturas contabilizadas por pagar' },
-] as const;
-const cuantas = (n: number) => (n === 1 ? '1 factura' : `${n} facturas`);
-/** Amounts to pay, each currency by itself. */
-const suma = (facturas: readonly Factura[]) =>
-  sumasEnPalabras(facturas.map(({ Divisa, APagar }) => ({ Divisa, Importe: APagar })));
+const LOS_DOS = '2,5';
 
 /** Several invoices at once, after the ERP: entered ones, and paid ones. */
-export function Pagos({ title }: { title: string }) {
-  const [estado, setEstado] = useState(CONFORME);
-  const [elegidas, setElegidas] = useState<readonly Factura[]>([]);
-  const paso = PASOS.find(({ id }) => id === String(estado)) ?? PASOS[0];
-  const Dialogo = estado === CONFORME ? ContabilizarModal : PagarModal;
-  const marcar = (f: Factura) =>
-    setElegidas((all) => (all.some(({ Id }) => Id === f.Id) ? all.filter(({ Id }) => Id !== f.Id) : [...all, f]));
+export const Pagos = ({ title }: { title: string }) =>
+  useDesk() ? <EnTabla title={title} /> : <PagosEnTarjetas title={title} />;
+
+const route = getRouteApi('/protegida/menu/gestionfacturas');
+const COLUMNAS: readonly Column<Factura>[] = [
+  ...columnas.filter(({ id }) => id !== 'quien').map((c) => (c.id === 'cargo' ? { ...c, desde: 1100 } : c)),
+  {
+    id: 'apagar',
+    header: 'A pagar',
+    ancho: 120,
+    align: 'right',
+    cell: (f) => importe(f.APagar, f),
+    className: 'whitespace-nowrap',
+  },
+];
+
+/** Both steps in one table, what is due first; each one takes those of the marked ones that it can be done with. */
+function EnTabla({ title }: { title: string }) {
+  const search = route.useSearch();
+  const filtrar = useFiltros<FiltroFacturas>('/menu/gestionfacturas');
+  const { data: totales = [] } = useQuery(totalesDe({ texto: search.texto }));
+  const marcar = useMarcarPagos();
+  const estados = PASOS.some(({ id }) => id === search.estados?.toString()) ? search.estados : LOS_DOS;
+  const cuenta = (id: string) => totales.find(({ EstadoId }) => String(EstadoId) === id)?.Total ?? 0;
   return (
-    <>
-      <PageHeader
-        title={title}
-        actions={
-          <Link to="/menu/gestionfacturas/importar" className={buttonClass({ variant: 'outline' })}>
-            <FileUp />
-            Importar el CSV del ERP
-          </Link>
+    <ListaConDetalle
+      title={title}
+      ancha
+      sola
+      pestanas={<Pestanas ver="pagos" />}
+      actions={<ImportarDelErp />}
+      filtros={
+        <FilterBar
+          buscar={{
+            label: 'Buscar facturas',
+            placeholder: 'Proveedor, número o concepto',
+            texto: search.texto,
+            filtrar,
+          }}
+          filtros={[
+            { id: 'estados', label: 'Paso', options: PASOS.map((paso) => ({ ...paso, count: cuenta(paso.id) })) },
+          ]}
+          value={{ estados: estados === LOS_DOS ? undefined : estados }}
+          onChange={(_, valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
+        />
+      }
+      arriba={<Totales totales={totales} estados={estados} />}
+    >
+      <Tabla
+        query={facturasDe({ texto: search.texto, estados, orden: search.orden ?? 'vence' })}
+        caption="Contabilizar y pagar"
+        columns={COLUMNAS}
+        tarjeta={(factura) => <FilaFactura factura={factura} />}
+        abre={({ Id }) => ({ to: '/menu/gestionfacturas/$id', params: { id: String(Id) }, search })}
+        rowLabel={(f) => `${f.Proveedor}, factura ${f.Numero}`}
+        orden={search.orden ?? 'vence'}
+        onOrden={(orden: OrdenFacturas) => filtrar({ orden })}
+        marcar={marcar}
+        total={estados === LOS_DOS ? cuenta('2') + cuenta('5') : cuenta(String(estados))}
+        vacio={
+          <ListaVacia
+            title="No hay facturas por contabilizar ni por pagar"
+            filtrada={search.texto !== undefined || estados !== LOS_DOS}
+            sin={{
+              title: 'Ninguna factura coincide',
+              cambie: 'Cambie las palabras o el paso.',
+              ver: 'Ver todas',
+              to: '/menu/gestionfacturas',
+              search: { ver: 'pagos' },
+            }}
+          />
         }
       />
-      <Pestanas ver="pagos" />
-      <Stack gap="lg">
-        <FilterChips
-          label="Paso"
-          options={PASOS}
-          value={paso.id}
-          onChange={(id) => {
-            setEstado(Number(id));
-            setElegidas([]);
-          }}
-        />
-        <Row ends>
-          <Parrafo role="status" look="figures">
-            {elegidas.length === 0 ? 'Elija las facturas' : `${cuantas(elegidas.length)}: ${suma(elegidas)}`}
-          </Parrafo>
-          <BotonDeDialogo boton={paso.boton} isDisabled={elegidas.length === 0}>
-            {(close) => (
-              <Dialogo
-                ids={elegidas.map(({ Id }) => Id)}
-                title={paso.boton}
-                enviar={paso.boton}
-                onClose={close}
-                onHecho={() => setElegidas([])}
-              >
-                <Parrafo look="mute figures">
-                  {cuantas(elegidas.length)}: {suma(elegidas)}
-                </Parrafo>
-              </Dialogo>
-            )}
-          </BotonDeDialogo>
-        </Row>
-        <div className="max-w-3xl">
-          <Filas
-            query={facturasDe({ estados: estado, orden: 'vence' })}
-            label={paso.label}
-            fila={(factura) => <FilaFactura factura={factura} />}
-            abre={({ Id }) => ({ to: '/menu/gestionfacturas/$id', params: { id: String(Id) } })}
-            marcar={{
-              elegidas: new Set(elegidas.map(({ Id }) => Id)),
-              porQueNo: () => undefined,
-              onMarcar: marcar,
-            }}
-            vacio={<EmptyState title={paso.nada} />}
-          />
-        </div>
-      </Stack>
-    </>
+    </ListaConDetalle>
   );
+}
+
+/** Acts for several of those at once: those of every list of invoices, and the payment. */
+function useMarcarPagos(): Marcar<Factura> {
+  const [dia, setDia] = useState(hoy());
+  const marcar = useMarcarFacturas();
+  return {
+    ...marcar,
+    actos: [
+      ...marcar.actos,
+      {
+        id: 'pagar',
+        palabra: 'Dar por pagadas',
+        icono: <Wallet />,
+        porQueNo: (f) => (f.acciones.includes('pagar') ? undefined : `Está ${f.Estado.toLowerCase()}`),
+        hacer: (f) => api.pagar({ body: { ids: [f.Id], fecha: dia } }),
+        temas: ['facturas'],
+        hecho: (n) => (n === 1 ? '1 factura pagada' : `${n} facturas pagadas`),
+        falta: dia === '' || dia > hoy() ? 'Elija la fecha del pago, que no puede ser posterior a hoy.' : undefined,
+        campos: <DateField label="Fecha del pago" value={dia} max={hoy()} onChange={setDia} isRequired />,
+      },
+    ],
+  };
 }
 
 /** State that the marked ones have in common, and the days of the first and of the last one to be paid. */

@@ -40,13 +40,14 @@ const VOLVER = { to: '/menu/gestiondocumentos' } as const;
 /** A lot: its files, the person of each, and its delivery. */
 export function LoteScreen() {
   const id = Number(route.useParams().id);
+  const search = route.useSearch();
   const query = useQuery(lote(id));
   return (
-    <Recorrido query={lotes} id={id} abre={({ Id }) => abreLote(Id)}>
+    <Recorrido query={lotes(search.orden)} id={id} abre={({ Id }) => ({ ...abreLote(Id), search })}>
       <Detalle
         query={query}
         title={(l) => l?.Titulo ?? 'Lote'}
-        volver={VOLVER}
+        volver={{ ...VOLVER, search }}
         badge={(l) => <Estado de={l} />}
         acciones={(l, hecho) => <Actos de={l} onDescartado={hecho} />}
       >

@@ -1,40 +1,48 @@
 import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
-import { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
+import { FormularioLote, type Lote, type OrdenLotes } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, CLAVES_CLASE, type ClaseDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
-import { abreLote, FilaDeLote } from './Lote.card.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { abreLote, columnas, FilaDeLote } from './Lote.card.tsx';
 import { crearLote, lotes } from './documentos.api.ts';
 
+const route = getRouteApi('/protegida/menu/gestiondocumentos');
 /** Lots of payslips and certificates; nothing of one reaches anybody until it is delivered. */
 export function LotesScreen() {
+  const search = route.useSearch();
+  const filtrar = useFiltros<{ orden: OrdenLotes }>('/menu/gestiondocumentos');
   return (
     <>
       <ListaConDetalle
         title="Nóminas y certificados"
-        elija="Elija un lote para ver sus ficheros."
-        abrePrimera={false}
+        ancha
+        sola
         actions={
           <BotonDeDialogo boton="Nuevo lote" icon={<Plus />}>
             {(close) => <Nuevo onClose={close} />}
           </BotonDeDialogo>
         }
       >
-        <Filas
-          query={lotes}
-          label="Lotes"
-          fila={(lote) => <FilaDeLote lote={lote} />}
-          abre={({ Id }) => abreLote(Id)}
+        <Tabla
+          query={lotes(search.orden)}
+          caption="Lotes"
+          columns={columnas}
+          tarjeta={tarjeta}
+          abre={({ Id }) => ({ ...abreLote(Id), search })}
+          orden={search.orden ?? '-creado'}
+          onOrden={(orden: OrdenLotes) => filtrar({ orden })}
           vacio={
             <EmptyState title="Todavía no se ha entregado nada">
               Cree un lote y suba sus PDF: verá para quién es cada uno antes de que nadie reciba nada.
@@ -45,6 +53,8 @@ export function LotesScreen() {
     </>
   );
 }
+
+const tarjeta = (lote: Lote) => <FilaDeLote lote={lote} />;
 
 /** Months to choose for a lot, the newest first. */
 function ultimosMeses(): { id: string; label: string }[] {

@@ -1,4 +1,4 @@
-import type { OrdenFicheros } from '#contract/personas/documentos/documento.schemas.ts';
+import type { OrdenFicheros, OrdenLotes } from '#contract/personas/documentos/documento.schemas.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
@@ -19,7 +19,7 @@ export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await l
   cargando: 'Descargando...',
 });
 
-export const lotes = lista(api.lotes, ['documentos', 'lotes']);
+export const lotes = (orden?: OrdenLotes) => lista(api.lotes, ['documentos', 'lotes'], { orden });
 export const lote = (id: number) => porId(api.lote, ['documentos', 'lote'], id);
 export const ficherosDe = (id: number, estado: EstadoFichero | undefined, orden?: OrdenFicheros) =>
   listaCon(api.ficheros, paramsOf(id), ['documentos', 'ficheros', id], { estado, orden, limite: '50' });

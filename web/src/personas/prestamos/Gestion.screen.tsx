@@ -10,11 +10,10 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-import { Filtro, FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { CONCEDIDOS, FilaPrestamo } from './Prestamo.card.tsx';
 import { type FiltroGestion, prestamosDeTodos } from './prestamos.api.ts';
@@ -23,6 +22,7 @@ import { Limites } from './Limites.card.tsx';
 const route = getRouteApi('/protegida/menu/gestionprestamos');
 const TITULO = 'Préstamos del personal';
 const tipos = CLAVES_TIPO_PRESTAMO.map((id) => ({ id, label: TIPOS_PRESTAMO[id].nombre }));
+const estados = Object.entries(PRESTAMO.nombres).map(([id, label]) => ({ id, label }));
 const SIN_COINCIDENCIAS = {
   title: 'Ningún préstamo coincide',
   cambie: 'Cambie las palabras, el tipo o el estado.',
@@ -35,21 +35,25 @@ const columnas: readonly Column<Prestamo>[] = [
     id: 'persona',
     header: 'Persona',
     sortable: true,
-    cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" />,
+    cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" strong />,
+    texto: (p) => p.Persona,
   },
   {
     id: 'numero',
     header: 'Número',
     sortable: true,
+    ancho: 140,
+    desde: 1000,
     cell: (p) => p.Numero,
     className: 'whitespace-nowrap tabular-nums',
   },
-  { id: 'tipo', header: 'Tipo', sortable: true, cell: (p) => p.Tipo },
-  { id: 'importe', header: 'Importe', sortable: true, align: 'right', cell: (p) => euros(p.Importe) },
+  { id: 'tipo', header: 'Tipo', sortable: true, ancho: 150, cell: (p) => p.Tipo },
+  { id: 'importe', header: 'Importe', sortable: true, align: 'right', ancho: 112, cell: (p) => euros(p.Importe) },
   {
     id: 'queda',
     header: 'Queda',
     align: 'right',
+    ancho: 176,
     cell: (p) =>
       CONCEDIDOS.includes(p.EstadoId) && (
         <span className="inline-flex items-center justify-end gap-2.5">
@@ -64,9 +68,15 @@ const columnas: readonly Column<Prestamo>[] = [
         </span>
       ),
   },
-  { id: 'proxima', header: 'Próxima cuota', cell: (p) => fecha(p.ProximaCuota) },
-  { id: 'fecha', header: 'Pedido', sortable: true, cell: (p) => fecha(p.Fecha) },
-  { id: 'estado', header: 'Estado', sortable: true, cell: (p) => <Estado de={p} /> },
+  {
+    id: 'proxima',
+    header: 'Próxima cuota',
+    ancho: 124,
+    cell: (p) => fecha(p.ProximaCuota),
+    className: 'tabular-nums',
+  },
+  { id: 'fecha', header: 'Pedido', sortable: true, ancho: 112, cell: (p) => fecha(p.Fecha), className: 'tabular-nums' },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 172, cell: (p) => <Estado de={p} /> },
 ];
 
 const Pestanas = ({ ver }: { ver: 'prestamos' | 'limites' }) => (
@@ -110,23 +120,20 @@ export function GestionPrestamosScreen() {
   return (
     <ListaConDetalle
       title={TITULO}
-      elija="Elija un préstamo de la lista."
       ancha
       encima
       pestanas={<Pestanas ver="prestamos" />}
       arriba={<Suma de={de} />}
       buscar={{ label: 'Buscar préstamos', placeholder: 'Persona o matrícula', texto, filtrar }}
       filtros={
-        <Stack gap="sm">
-          <FiltroEstado todos="Todos" nombres={PRESTAMO.nombres} value={estado} filtrar={filtrar} />
-          <Filtro
-            label="Tipo"
-            todos="De todo tipo"
-            options={tipos}
-            value={tipo}
-            onChange={(valor) => filtrar({ tipo: valor })}
-          />
-        </Stack>
+        <FilterBar
+          filtros={[
+            { id: 'estado', label: 'Estado', todos: 'Todos', options: estados, chips: true },
+            { id: 'tipo', label: 'Tipo', todos: 'De todo tipo', options: tipos, chips: true },
+          ]}
+          value={{ estado, tipo }}
+          onChange={(id, valor) => filtrar({ [id]: id === 'estado' && valor !== undefined ? Number(valor) : valor })}
+        />
       }
     >
       <Tabla

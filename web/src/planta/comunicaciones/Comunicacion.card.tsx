@@ -13,6 +13,9 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Nombre } from '#web/casa/ui/tabla/nombre.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 
 type Props = { comunicacion: Comunicacion };
@@ -110,3 +113,77 @@ export const FilaDeTablero = ({ comunicacion: c }: Props) => (
     </ConIcono>
   </Fila>
 );
+
+function EstadoMio({ comunicacion }: Props) {
+  const { envios } = useEnviosDe(entidadComunicacion(comunicacion.Id));
+  return envios.length > 0 ? <WaitingBadge envios={envios} /> : <Estado de={comunicacion} />;
+}
+const Cierre = ({ comunicacion: c }: Props) =>
+  c.Vencida ? <Estado palabra="Vencida">{`Venció el ${fecha(c.FechaCierre)}`}</Estado> : fecha(c.FechaCierre);
+const columna = {
+  titulo: {
+    id: 'titulo',
+    header: 'Comunicación',
+    cell: (c) => <Nombre bajo={`${c.Numero} · ${c.Ubicacion}`}>{c.Titulo}</Nombre>,
+    texto: (c) => `${c.Numero} · ${c.Titulo}`,
+  },
+  urgencia: {
+    id: 'urgencia',
+    header: 'Urgencia',
+    ancho: 190,
+    cell: (c) => (
+      <span className="grid justify-items-start gap-1">
+        <Urgencias comunicacion={c} />
+      </span>
+    ),
+  },
+  area: { id: 'area', header: 'Área', ancho: 170, desde: 1500, cell: (c) => c.Area },
+  tipo: { id: 'tipo', header: 'Tipo', ancho: 180, desde: 1300, cell: (c) => c.Tipo },
+  fotos: { id: 'fotos', header: 'Fotos', align: 'right', ancho: 72, opcional: true, cell: (c) => c.Fotos },
+} satisfies Record<string, Column<Comunicacion>>;
+
+/** Columns of the author's list. */
+export const columnasMias: readonly Column<Comunicacion>[] = [
+  columna.titulo,
+  { id: 'estado', header: 'Estado', ancho: 176, cell: (c) => <EstadoMio comunicacion={c} /> },
+  columna.urgencia,
+  columna.tipo,
+  columna.area,
+  {
+    id: 'manos',
+    header: 'En manos de',
+    ancho: 150,
+    desde: 1000,
+    cell: (c) => (c.EstadoId === ESTADO_COMUNICACION.resuelta ? 'Espera su confirmación' : c.EnManosDe || '—'),
+  },
+  {
+    id: 'cierre',
+    header: 'Cierre',
+    ancho: 150,
+    cell: (c) => <Cierre comunicacion={c} />,
+    texto: (c) => fecha(c.FechaCierre),
+    className: 'tabular-nums',
+  },
+  columna.fotos,
+  { id: 'fecha', header: 'Comunicada', ancho: 112, cell: (c) => fecha(c.Fecha), className: 'tabular-nums' },
+];
+
+/** Columns of the approver's list. */
+export const columnasPorFirmar: readonly Column<Comunicacion>[] = [
+  columna.titulo,
+  columna.urgencia,
+  {
+    id: 'autor',
+    header: 'Comunicada por',
+    ancho: 220,
+    cell: (c) => (
+      <Persona nombre={c.Autor} size="sm">
+        {c.EnNombreDe === null ? undefined : `Por delegación de ${c.EnNombreDe}`}
+      </Persona>
+    ),
+  },
+  columna.area,
+  columna.tipo,
+  columna.fotos,
+  { id: 'fecha', header: 'Comunicada', ancho: 112, cell: (c) => fecha(c.Fecha), className: 'tabular-nums' },
+];

@@ -14,13 +14,30 @@ import { cosaDe, FilaSolicitud } from './Solicitud.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi');
 const columnas: readonly Column<SolicitudEpi>[] = [
-  { id: 'persona', header: 'Persona', sortable: true, cell: (s) => <Persona nombre={s.Persona} size="sm" /> },
-  { id: 'articulo', header: 'Equipo', sortable: true, cell: cosaDe },
-  { id: 'motivo', header: 'Motivo', cell: (s) => s.Motivo },
-  { id: 'centro', header: 'Centro', cell: (s) => s.Centro },
-  { id: 'fecha', header: 'Pedido', sortable: true, cell: (s) => fecha(s.Fecha) },
-  { id: 'almacen', header: 'Apartado en', cell: (s) => s.Almacen },
-  { id: 'estado', header: 'Estado', sortable: true, cell: (s) => <Estado de={s} /> },
+  {
+    id: 'persona',
+    header: 'Persona',
+    sortable: true,
+    cell: (s) => (
+      <Persona nombre={s.Persona} foto={s.Foto} size="sm" strong>
+        <span className="font-normal">{s.Numero}</span>
+      </Persona>
+    ),
+    texto: (s) => s.Persona,
+  },
+  { id: 'articulo', header: 'Equipo', sortable: true, ancho: 280, cell: cosaDe },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 140, cell: (s) => <Estado de={s} /> },
+  {
+    id: 'fecha',
+    header: 'Pedido',
+    sortable: true,
+    ancho: 112,
+    cell: (s) => fecha(s.Fecha),
+    className: 'tabular-nums',
+  },
+  { id: 'motivo', header: 'Motivo', ancho: 140, desde: 1100, cell: (s) => s.Motivo },
+  { id: 'centro', header: 'Centro', ancho: 120, desde: 1000, cell: (s) => s.Centro },
+  { id: 'almacen', header: 'Apartado en', ancho: 170, cell: (s) => s.Almacen || '—' },
 ];
 
 /** Requests attended by the reader: waiting ones, the oldest first. */
@@ -42,7 +59,6 @@ export function ColaEpiScreen() {
       caption="Solicitudes de EPI"
       columns={columnas}
       tarjeta={(s) => <FilaSolicitud solicitud={s} ajena />}
-      rowLabel={(s) => `${cosaDe(s)} de ${s.Persona}`}
       nada={{
         icon: <Icono de={PackageOpen} size="2xl" />,
         title: 'No espera ninguna solicitud',

@@ -12,7 +12,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
-import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './marco/epi.api.ts';
 import { Pestanas, TITULO } from './marco/Entrega.card.tsx';
 
@@ -40,10 +40,10 @@ const columnas: readonly Column<FaltaDePersona>[] = [
     sortable: true,
     cell: (p) => <Persona nombre={p.Persona} foto={p.Foto} size="sm" />,
   },
-  { id: 'puesto', header: 'Puesto', sortable: true, cell: (p) => p.Puesto },
-  { id: 'centro', header: 'Centro', sortable: true, cell: (p) => p.Centro },
-  { id: 'area', header: 'Área', sortable: true, cell: (p) => p.Area },
-  { id: 'faltan', header: 'Le falta', sortable: true, cell: (p) => <Faltan de={p} /> },
+  { id: 'puesto', header: 'Puesto', sortable: true, ancho: 200, cell: (p) => p.Puesto },
+  { id: 'centro', header: 'Centro', sortable: true, ancho: 130, cell: (p) => p.Centro },
+  { id: 'area', header: 'Área', sortable: true, ancho: 180, desde: 1000, cell: (p) => p.Area },
+  { id: 'faltan', header: 'Le falta', sortable: true, ancho: 340, cell: (p) => <Faltan de={p} /> },
 ];
 
 /** People who lack obligatory equipment of their job. */
@@ -105,5 +105,5 @@ function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: Fi
     { id: 'area', label: 'Área', todos: 'Todas', options: data?.Areas.map(opcion) ?? [] },
     { id: 'puesto', label: 'Puesto', todos: 'Todos', options: data?.Puestos.map((id) => ({ id, label: id })) ?? [] },
   ] as const;
-  return <Selectores columns={3} filtros={filtros} value={value} onChange={(id, valor) => onChange({ [id]: valor })} />;
+  return <FilterBar filtros={filtros} value={value} onChange={(id, valor) => onChange({ [id]: valor })} />;
 }

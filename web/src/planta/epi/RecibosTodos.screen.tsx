@@ -13,12 +13,21 @@ import { FilaRecibo } from './Recibos.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi/recibos');
 const columnas: readonly Column<ReciboEpi>[] = [
-  { id: 'persona', header: 'Persona', cell: (r) => <Persona nombre={r.Persona} size="sm" /> },
-  { id: 'resumen', header: 'Equipo', cell: (r) => r.Resumen },
-  { id: 'numero', header: 'Número', cell: (r) => r.Numero, className: 'whitespace-nowrap tabular-nums' },
-  { id: 'fecha', header: 'Entregado', cell: (r) => fecha(r.Fecha) },
-  { id: 'por', header: 'Lo entregó', cell: (r) => r.EntregadoPor },
-  { id: 'estado', header: 'Estado', cell: (r) => <Estado de={r} /> },
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: (r) => (
+      <Persona nombre={r.Persona} size="sm" strong>
+        <span className="font-normal">{r.Numero}</span>
+      </Persona>
+    ),
+    texto: (r) => r.Persona,
+  },
+  { id: 'resumen', header: 'Equipo', ancho: 330, cell: (r) => r.Resumen },
+  { id: 'estado', header: 'Estado', ancho: 180, cell: (r) => <Estado de={r} /> },
+  { id: 'fecha', header: 'Entregado', ancho: 112, cell: (r) => fecha(r.Fecha), className: 'tabular-nums' },
+  { id: 'por', header: 'Lo entregó', ancho: 170, desde: 1000, cell: (r) => r.EntregadoPor },
+  { id: 'almacen', header: 'Almacén', ancho: 170, desde: 1250, cell: (r) => r.Almacen },
 ];
 
 /** Receipts of the people attended by the reader. */
@@ -37,7 +46,6 @@ export function RecibosTodosScreen() {
       caption="Recibos de EPI"
       columns={columnas}
       tarjeta={(r) => <FilaRecibo recibo={r} ajeno />}
-      rowLabel={(r) => `Recibo ${r.Numero} de ${r.Persona}`}
       nada={{
         icon: <Icono de={FileText} size="2xl" />,
         title: 'Todavía no se ha entregado nada',

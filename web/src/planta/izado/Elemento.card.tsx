@@ -6,6 +6,8 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Nombre } from '#web/casa/ui/tabla/nombre.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
 /** Words of its inspection: an expired one is overdue, despite the label before it. */
@@ -43,6 +45,50 @@ export const FilaElemento = ({ elemento: e }: { elemento: Elemento }) => (
     </Row>
   </>
 );
+
+/** Columns of the register; ids of the sortable ones are orders of the contract. */
+export const columnas: readonly Column<Elemento>[] = [
+  {
+    id: 'codigo',
+    header: 'Elemento',
+    sortable: true,
+    cell: (e) => <Nombre bajo={e.Tipo}>{e.Codigo}</Nombre>,
+    texto: (e) => `${e.Codigo} · ${e.Tipo}`,
+  },
+  { id: 'situacion', header: 'Estado', sortable: true, ancho: 170, cell: (e) => <Estado de={e} /> },
+  {
+    id: 'proxima',
+    header: 'Válida hasta',
+    sortable: true,
+    ancho: 136,
+    cell: (e) => (e.Proxima === null ? <Dim>Sin inspeccionar</Dim> : fecha(e.Proxima)),
+    className: 'tabular-nums',
+  },
+  {
+    id: 'cmu',
+    header: 'Carga máxima',
+    short: 'CMU',
+    sortable: true,
+    align: 'right',
+    ancho: 104,
+    cell: (e) => kilos(e.Cmu),
+  },
+  { id: 'color', header: 'Color', ancho: 120, desde: 1000, cell: (e) => e.Color && <Color de={e.Color} /> },
+  { id: 'centro', header: 'Centro', sortable: true, ancho: 130, desde: 1000, cell: (e) => e.CentroNombre },
+  { id: 'lugar', header: 'Lugar', sortable: true, ancho: 200, cell: (e) => e.Lugar },
+  { id: 'area', header: 'Área', sortable: true, ancho: 170, desde: 1240, cell: (e) => e.Area },
+  {
+    id: 'inspeccionado',
+    header: 'Inspeccionado',
+    sortable: true,
+    ancho: 136,
+    desde: 1400,
+    cell: (e) => fecha(e.Inspeccionado),
+    className: 'tabular-nums',
+  },
+  { id: 'serie', header: 'Serie', ancho: 150, opcional: true, cell: (e) => e.Serie },
+  { id: 'fabricante', header: 'Fabricante', ancho: 170, opcional: true, cell: (e) => e.Fabricante },
+];
 
 /** Verdict of a scan, to be read with gloves on: words, picture and colour. */
 export function Veredicto({ de, estado }: { de: ElementoCompacto; estado: EstadoIzado }) {

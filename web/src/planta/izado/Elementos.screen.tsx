@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ScanQrCode } from 'lucide-react';
 import { ESTADOS_IZADO } from '#contract/planta/izado/izado.rules.ts';
+import type { Elemento, OrdenIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { PestanasDeIzado } from '#web/planta/izado/inspecciones/pestanas.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
-import { FilaElemento } from './Elemento.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { columnas, FilaElemento } from './Elemento.card.tsx';
 import { elementos, type FiltrosIzado, miCentro, opcionesIzado } from './izado.api.ts';
 
 const RUTA = '/menu/izado';
@@ -21,12 +21,14 @@ const COLORES = [
   { id: 'vigente', label: 'Con el color vigente' },
   { id: 'otro', label: 'Con otro color' },
 ];
+const ESTADOS = Object.entries(ESTADOS_IZADO).map(([id, label]) => ({ id, label }));
 const opciones = (de: readonly { Codigo: string; Nombre: string }[] = []) =>
   de.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
 
 /** Register: elements in service first, the earliest expiry first. On a phone the scanner comes first. */
 export function ElementosScreen() {
-  const { orden, ...filtro } = route.useSearch();
+  const search = route.useSearch();
+  const { orden, ...filtro } = search;
   const filtrar = useFiltros<FiltrosIzado>(RUTA);
   const desk = useDesk();
   const { data } = useQuery(opcionesIzado);
@@ -41,15 +43,10 @@ export function ElementosScreen() {
       Escanear una etiqueta
     </LinkButton>
   );
-  const selectores = [
-    { id: 'centro', label: 'Centro', todos: 'Todos', options: opciones(data?.Centros) },
-    { id: 'area', label: 'Área', todos: 'Todas', options: opciones(data?.Areas) },
-    { id: 'color', label: 'Color', todos: 'Cualquiera', options: COLORES },
-  ] as const;
   return (
     <ListaConDetalle
       title="Elementos de izado"
-      elija="Elija un elemento para ver su ficha."
+      ancha
       pestanas={
         <>
           <PestanasDeIzado actual="elementos" />
@@ -65,22 +62,26 @@ export function ElementosScreen() {
         filtrar,
       }}
       filtros={
-        <>
-          <FiltroEstado todos="Todos" nombres={ESTADOS_IZADO} value={filtro.estado} filtrar={filtrar} />
-          <Selectores
-            columns={3}
-            filtros={selectores}
-            value={filtro}
-            onChange={(id, valor) => filtrar({ [id]: valor })}
-          />
-        </>
+        <FilterBar
+          filtros={[
+            { id: 'estado', label: 'Estado', todos: 'Todos', options: ESTADOS, chips: true },
+            { id: 'centro', label: 'Centro', todos: 'Todos', options: opciones(data?.Centros) },
+            { id: 'area', label: 'Área', todos: 'Todas', options: opciones(data?.Areas) },
+            { id: 'color', label: 'Color', todos: 'Cualquiera', options: COLORES },
+          ]}
+          value={filtro}
+          onChange={(id, valor) => filtrar({ [id]: id === 'estado' && valor !== undefined ? Number(valor) : valor })}
+        />
       }
     >
-      <Filas
+      <Tabla
         query={elementos({ ...filtro, orden })}
-        label="Elementos"
-        fila={(e) => <FilaElemento elemento={e} />}
-        abre={({ Id }) => ({ to: '/menu/izado/$id', params: { id: String(Id) }, search: filtro })}
+        caption="Elementos"
+        columns={columnas}
+        tarjeta={tarjeta}
+        abre={({ Id }) => ({ to: '/menu/izado/$id', params: { id: String(Id) }, search })}
+        orden={orden ?? 'urgencia'}
+        onOrden={(elegido: OrdenIzado) => filtrar({ orden: elegido })}
         vacio={
           <ListaVacia
             filtrada={Object.values(filtro).some((valor) => valor !== undefined)}
@@ -97,3 +98,4 @@ export function ElementosScreen() {
     </ListaConDetalle>
   );
 }
+const tarjeta = (elemento: Elemento) => <FilaElemento elemento={elemento} />;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Elemento, ElementoCompacto, MiCentro, type OpcionesIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
-import { openerOf, user } from '../../../test/screen.tsx';
+import { conAncho, openerOf, user } from '../../../test/screen.tsx';
 import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { izadoArea } from './izado.routes.tsx';
@@ -123,5 +123,22 @@ describe('register of elements', () => {
     expect(await screen.findByText('Ningún elemento coincide')).toBeVisible();
     const asked = calls.find(({ path }) => path === '/api/izado/elementos');
     expect(asked?.search).toMatch(/centro=SDR.*estado=3|estado=3.*centro=SDR/);
+  });
+});
+
+describe('register of elements at a desk', () => {
+  conAncho();
+  it('the register is a table that the server sorts, with its filters as tokens', async () => {
+    const { calls, path } = abrir('/menu/izado?estado=1', {
+      'GET /api/izado/elementos': [elemento()],
+      'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+    });
+    expect(await screen.findByRole('row', { name: /ESL-0007/ })).toHaveTextContent('2.000 kg');
+    const tabla = screen.getByRole('table', { name: 'Elementos' });
+    await user.click(within(tabla).getByRole('button', { name: /^Válida hasta/ }));
+    expect(path()).toContain('orden=proxima');
+    await user.click(screen.getByRole('button', { name: 'Quitar Estado: Apto' }));
+    expect(path()).not.toContain('estado');
+    expect(calls.some(({ search }) => /orden=proxima/.test(search))).toBe(true);
   });
 });

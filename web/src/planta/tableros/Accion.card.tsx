@@ -8,6 +8,8 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
+import { Nombre } from '#web/casa/ui/tabla/nombre.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { CambiarAccionModal } from './CambiarAccion.modal.tsx';
 import { empezarAccion, hacerAccion, reabrirAccion, verificarAccion } from './tableros.api.ts';
 
@@ -31,6 +33,16 @@ export const FilaDeAccion = ({ accion: a, conTablero = true }: { accion: Accion;
     <EstadoDeAccion accion={a} />
   </Stack>
 );
+
+/** Columns of the list of actions. */
+export const columnas: readonly Column<Accion>[] = [
+  { id: 'texto', header: 'Acción', cell: (a) => <Nombre bajo={a.Tablero}>{a.Texto}</Nombre>, texto: (a) => a.Texto },
+  { id: 'estado', header: 'Estado', ancho: 240, cell: (a) => <EstadoDeAccion accion={a} /> },
+  { id: 'limite', header: 'Hasta el', ancho: 112, cell: (a) => fecha(a.FechaLimite), className: 'tabular-nums' },
+  { id: 'responsable', header: 'La lleva', ancho: 180, cell: (a) => a.Responsable.Nombre },
+  { id: 'letra', header: 'Letra', ancho: 130, desde: 1000, cell: (a) => LETRAS[a.Letra] },
+  { id: 'motivo', header: 'Por qué', ancho: 280, desde: 1450, cell: (a) => a.Motivo },
+];
 
 /** Acts of this person on it. */
 export function ActosDeAccion({ accion: a }: { accion: Accion }) {

@@ -28,19 +28,25 @@ function OtraHora({ zona }: { zona: string }) {
 const telefonoDe = (text: string) => `tel:${text.replaceAll(/[^\d+]/g, '')}`;
 const enlace = 'text-brand-ink underline underline-offset-4 focus-ring rounded-sm';
 
-function Contacto({ ficha: { Telefono, Correo, Centro, Zona, Matricula } }: { ficha: Ficha }) {
-  const telefono = Telefono && (
-    <a href={telefonoDe(Telefono)} className={enlace}>
-      {Telefono}
+/** Number as a link that calls it. */
+export const LlamarA = ({ de }: { de: string }) =>
+  de !== '' && (
+    <a href={telefonoDe(de)} className={enlace}>
+      {de}
     </a>
   );
-  const [nombre, servidor] = Correo.split('@');
-  const correo = (
-    <a href={`mailto:${Correo}`} className={enlace}>
+/** Address as a link that writes to it; it may be cut before its server. */
+export function EscribirA({ de }: { de: string }) {
+  const [nombre, servidor] = de.split('@');
+  return (
+    <a href={`mailto:${de}`} className={enlace}>
       {nombre}
       <wbr />@{servidor}
     </a>
   );
+}
+
+function Contacto({ ficha: { Centro, Zona, Matricula, ...ficha } }: { ficha: Ficha }) {
   const centro = (
     <Row gap="md">
       {Centro || '—'}
@@ -48,8 +54,8 @@ function Contacto({ ficha: { Telefono, Correo, Centro, Zona, Matricula } }: { fi
     </Row>
   );
   const items = [
-    ['Teléfono', telefono],
-    ['Correo', correo],
+    ['Teléfono', <LlamarA key="t" de={ficha.Telefono} />],
+    ['Correo', <EscribirA key="c" de={ficha.Correo} />],
     ['Centro de trabajo', centro],
     ['Matrícula', Matricula],
   ] as const;

@@ -11,6 +11,9 @@ import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
+import { Nombre } from '#web/casa/ui/tabla/nombre.tsx';
 import { Marco } from './Marco.card.tsx';
 import { descartarFallidos, reintentarFallidos, trabajosFallidos } from './operacion.api.ts';
 
@@ -23,6 +26,7 @@ const ACTOS: Record<string, string> = { reintentar: 'Reintentado', descartar: 'D
 
 /** Work that was given up, with why, and the two ways on. */
 export function FallidosScreen() {
+  const desk = useDesk();
   return (
     <Marco parte="fallidos">
       <Cargado de={useQuery(trabajosFallidos)} esqueleto={<SkeletonList rows={4} height={28} />}>
@@ -44,11 +48,20 @@ export function FallidosScreen() {
                         <Actos cola={cola.Codigo} ids={cola.Filas.map(({ Id }) => Id)} todos />
                       </Row>
                     )}
-                    <Renglones>
-                      {cola.Filas.map((fila) => (
-                        <Fila key={fila.Id} cola={cola.Codigo} de={fila} />
-                      ))}
-                    </Renglones>
+                    {desk ? (
+                      <DataTable
+                        caption={cola.Nombre}
+                        columns={columnas(cola.Codigo)}
+                        rows={cola.Filas}
+                        rowKey={({ Id }) => Id}
+                      />
+                    ) : (
+                      <Renglones>
+                        {cola.Filas.map((fila) => (
+                          <Fila key={fila.Id} cola={cola.Codigo} de={fila} />
+                        ))}
+                      </Renglones>
+                    )}
                     {cola.Total > cola.Filas.length && <Dim>Se muestran los {cola.Filas.length} últimos.</Dim>}
                   </Stack>
                 </Grupo>
@@ -60,6 +73,39 @@ export function FallidosScreen() {
     </Marco>
   );
 }
+
+/** Acts on it until now. */
+const Antes = ({ de }: { de: Fallido }) =>
+  de.Historial.map((h) => (
+    <p key={h.Fecha}>
+      <Dim>
+        {ACTOS[h.Acto] ?? h.Acto} el {fechaHora(h.Fecha)} por {h.Quien}
+        {h.Comentario !== '' && `: ${h.Comentario}`}
+      </Dim>
+    </p>
+  ));
+
+const columnas = (cola: ColaConFallidos): readonly Column<Fallido>[] => [
+  {
+    id: 'para',
+    header: COSA[cola],
+    cell: (f) => <Nombre bajo={`${COSA[cola]} ${f.Id}`}>{f.Para}</Nombre>,
+  },
+  {
+    id: 'motivo',
+    header: 'Por qué',
+    ancho: 340,
+    cell: (f) => (
+      <div className="py-1 wrap-anywhere">
+        {f.Motivo}
+        <Antes de={f} />
+      </div>
+    ),
+  },
+  { id: 'fallo', header: 'Dado por perdido', ancho: 144, cell: (f) => fechaHora(f.Fallo), className: 'tabular-nums' },
+  { id: 'intentos', header: 'Intentos', align: 'right', ancho: 84, cell: (f) => f.Intentos },
+  { id: 'actos', header: 'Actos', ancho: 280, cell: (f) => <Actos cola={cola} ids={[f.Id]} /> },
+];
 
 function Fila({ cola, de: f }: { cola: ColaConFallidos; de: Fallido }) {
   return (
@@ -73,14 +119,7 @@ function Fila({ cola, de: f }: { cola: ColaConFallidos; de: Fallido }) {
           {fechaHora(f.Creado)} · dado por perdido el {fechaHora(f.Fallo)} tras{' '}
           {f.Intentos === 1 ? '1 intento' : `${f.Intentos} intentos`}
         </Dim>
-        {f.Historial.map((h) => (
-          <p key={h.Fecha}>
-            <Dim>
-              {ACTOS[h.Acto] ?? h.Acto} el {fechaHora(h.Fecha)} por {h.Quien}
-              {h.Comentario !== '' && `: ${h.Comentario}`}
-            </Dim>
-          </p>
-        ))}
+        <Antes de={f} />
       </div>
       <Row>
         <Actos cola={cola} ids={[f.Id]} />

@@ -4,8 +4,10 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Grupo, Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
 import { tamano } from './cifras.card.tsx';
 
 const SALIDAS = {
@@ -92,13 +94,14 @@ export const Salidas = ({ de: { Correo, Push, Hora } }: { de: EstadoDeCasa }) =>
   </Section>
 );
 
+const EstadoDeProceso = ({ Vivo }: Proceso) => <Estado palabra={Vivo ? 'En marcha' : 'Sin señal'} />;
 const FilaDeProceso = ({ de: p, ahora }: { de: Proceso; ahora: number }) => (
   <li className="py-2.5">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40 font-medium break-words">
         {p.Maquina} <span className="tabular-nums">({p.Pid})</span>
       </span>
-      {p.Vivo ? <Estado palabra="En marcha" /> : <Estado palabra="Sin señal" />}
+      <EstadoDeProceso {...p} />
     </Row>
     <Dim>
       Versión {p.Version} · {tamano(p.Memoria)} de memoria · arrancado {desdeHace(p.Arrancado, ahora)}
@@ -106,18 +109,46 @@ const FilaDeProceso = ({ de: p, ahora }: { de: Proceso; ahora: number }) => (
     </Dim>
   </li>
 );
-export const Procesos = ({ de: { Procesos: todos, Hora } }: { de: EstadoDeCasa }) => (
-  <Section title="Procesos">
-    {todos.length === 0 ? (
-      <p className="text-mute">Ninguno ha dado señal todavía: lo hacen una vez por minuto.</p>
-    ) : (
-      <Stack>
-        <ul className="-my-2.5 divide-y divide-line">
-          {todos.map((p) => (
-            <FilaDeProceso key={`${p.Maquina} ${p.Pid} ${p.Arrancado}`} de={p} ahora={Date.parse(Hora)} />
-          ))}
-        </ul>
-      </Stack>
-    )}
-  </Section>
-);
+const columnas = (ahora: number): readonly Column<Proceso>[] => [
+  {
+    id: 'proceso',
+    header: 'Proceso',
+    cell: (p) => (
+      <span className="font-medium break-words">
+        {p.Maquina} <span className="tabular-nums">({p.Pid})</span>
+      </span>
+    ),
+  },
+  { id: 'estado', header: 'Estado', ancho: 160, cell: (p) => <EstadoDeProceso {...p} /> },
+  { id: 'version', header: 'Versión', ancho: 120, cell: (p) => p.Version },
+  { id: 'memoria', header: 'Memoria', align: 'right', ancho: 110, cell: (p) => tamano(p.Memoria) },
+  { id: 'arrancado', header: 'Arrancado', ancho: 150, cell: (p) => desdeHace(p.Arrancado, ahora) },
+  { id: 'visto', header: 'Última señal', ancho: 150, cell: (p) => desdeHace(p.Visto, ahora) },
+];
+
+export function Procesos({ de: { Procesos: todos, Hora } }: { de: EstadoDeCasa }) {
+  const desk = useDesk();
+  const ahora = Date.parse(Hora);
+  const clave = (p: Proceso) => `${p.Maquina} ${p.Pid} ${p.Arrancado}`;
+  if (desk && todos.length > 0)
+    return (
+      <Grupo title="Procesos">
+        <DataTable caption="Procesos" columns={columnas(ahora)} rows={todos} rowKey={clave} />
+      </Grupo>
+    );
+  return (
+    <Section title="Procesos">
+      {todos.length === 0 ? (
+        <p className="text-mute">Ninguno ha dado señal todavía: lo hacen una vez por minuto.</p>
+      ) : (
+        <Stack>
+          <ul className="-my-2.5 divide-y divide-line">
+            {todos.map((p) => (
+              <FilaDeProceso key={clave(p)} de={p} ahora={ahora} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Section>
+  );
+}

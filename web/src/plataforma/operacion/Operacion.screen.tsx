@@ -21,16 +21,12 @@ export function OperacionScreen() {
         {(estado) => (
           <Stack gap="lg">
             <Problemas de={estado} alDia={query.error === null} />
-            <Grid>
-              <Stack gap="lg">
-                <Colas de={estado} />
-                <Salidas de={estado} />
-              </Stack>
-              <Stack gap="lg">
-                <Procesos de={estado} />
-                <Base de={estado} />
-                <Disco de={estado} />
-              </Stack>
+            <Colas de={estado} />
+            <Procesos de={estado} />
+            <Grid columns={3}>
+              <Salidas de={estado} />
+              <Base de={estado} />
+              <Disco de={estado} />
             </Grid>
             <Relojes de={estado} />
           </Stack>

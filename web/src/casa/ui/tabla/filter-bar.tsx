@@ -78,7 +78,7 @@ export function FilterBar({ filtros, value, onChange, buscar, fechas, children }
     >
       {buscar && buscador(buscar)}
       {fechas?.token}
-      <Tokens {...{ filtros, value, onChange }} />
+      {filtros.length > 0 && <Tokens {...{ filtros, value, onChange }} />}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         {children}
         <Hueco />

@@ -11,14 +11,15 @@ import { MarcoCocina, useComedor, useComedores } from '#web/comedor/centros/cent
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 
 const LISTA = '/menu/cocina/novedades';
 const lista = getRouteApi('/protegida/menu/cocina/novedades');
@@ -55,18 +56,17 @@ function Lista() {
   const cuales = estados === undefined ? undefined : String(estados);
   return (
     <Stack gap="lg">
-      <Filtro
-        label="Estado"
-        todos="Todas"
-        options={ESTADOS}
-        value={cuales}
-        onChange={(estado) => filtrar({ estados: estado })}
+      <FilterBar
+        filtros={[{ id: 'estados', label: 'Estado', options: ESTADOS, chips: true }]}
+        value={{ estados: cuales }}
+        onChange={(_, estado) => filtrar({ estados: estado })}
       />
-      <Filas
+      <Tabla
         query={novedadesGestion(Centro, cuales)}
-        label="Novedades de la cocina"
+        caption="Novedades de la cocina"
+        columns={columnas}
         abre={({ Id }) => ({ to: '/menu/cocina/novedades/$id', params: { id: String(Id) } })}
-        fila={(novedad) => <Fila novedad={novedad} />}
+        tarjeta={(novedad) => <Fila novedad={novedad} />}
         vacio={
           <EmptyState title={cuales ? 'No hay ninguna' : 'No ha escrito ninguna novedad'}>
             Lo que publique lo lee quien mire este comedor, hasta que caduque.
@@ -76,6 +76,13 @@ function Lista() {
     </Stack>
   );
 }
+
+const columnas: readonly Column<AvisoGestion>[] = [
+  { id: 'titular', header: 'Novedad', cell: (n) => n.Titular },
+  { id: 'estado', header: 'Estado', ancho: 160, cell: (n) => <Estado de={n} /> },
+  { id: 'desde', header: 'Desde', ancho: 160, cell: vistoDesde, className: 'tabular-nums' },
+  { id: 'hasta', header: 'Hasta', ancho: 160, cell: (n) => fechaHora(n.Hasta), className: 'tabular-nums' },
+];
 
 const Fila = ({ novedad }: { novedad: AvisoGestion }) => {
   const desde = vistoDesde(novedad);

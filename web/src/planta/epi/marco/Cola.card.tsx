@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import type { FiltroEpi } from './epi.api.ts';
 import { Pestanas, TITULO } from './Entrega.card.tsx';
@@ -21,6 +21,7 @@ type Props<Fila extends { Id: number }> = Omit<TablaProps<Fila>, 'abre' | 'vacio
   nada: { icon: ReactNode; title: string; children: string };
   sin: { title: string; ver: string };
 };
+const nombrados = (nombres: Record<number, string>) => Object.entries(nombres).map(([id, label]) => ({ id, label }));
 /** List of the store's own: requests or receipts by person and state, each one beside the list. */
 export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
   const { to, pestana, elija, buscar, estados, todos, filtros, nada, sin, ...tabla } = props;
@@ -33,7 +34,13 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
       encima
       pestanas={<Pestanas value={pestana} />}
       buscar={{ ...buscar, texto: filtros.texto, filtrar }}
-      filtros={<FiltroEstado todos={todos} nombres={estados} value={filtros.estado} filtrar={filtrar} />}
+      filtros={
+        <FilterBar
+          filtros={[{ id: 'estado', label: 'Estado', todos, options: nombrados(estados), chips: true }]}
+          value={{ estado: filtros.estado }}
+          onChange={(_, valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
+        />
+      }
     >
       <Tabla
         {...tabla}

@@ -16,7 +16,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
-import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
@@ -109,16 +109,7 @@ export function PlanScreen() {
                 />
               )}
             </Periodo>
-            <div className="grid gap-3 print:hidden">
-              <Filtro
-                label="Cuáles"
-                todos="Todas"
-                options={[{ id: 'si', label: 'Solo las vencidas' }]}
-                value={search.vencidas}
-                onChange={(id) => filtrar({ vencidas: id === undefined ? undefined : 'si' })}
-              />
-              <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} />
-            </div>
+            <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} />
           </>
         }
       >
@@ -148,6 +139,7 @@ type Props = {
   value: Buscado;
   onChange(cambio: Buscado): void;
 };
+const VENCIDAS = [{ id: 'si', label: 'Solo las vencidas' }];
 const NONE: readonly never[] = [];
 function FiltrosDelPlan({ opciones, value, onChange }: Props) {
   const { Centros = NONE, Areas = NONE, Tipos = NONE, Inspectores = NONE } = opciones ?? {};
@@ -155,14 +147,14 @@ function FiltrosDelPlan({ opciones, value, onChange }: Props) {
     de.map((o) => ({ id: o.Codigo, label: o.Nombre }));
   const porId = (de: OpcionesDelPlan['Tipos'] | typeof NONE) => de.map((o) => ({ id: String(o.Id), label: o.Nombre }));
   const filtros = [
+    { id: 'vencidas', label: 'Cuáles', todos: 'Todas', options: VENCIDAS, chips: true },
     { id: 'centro', label: 'Centro de trabajo', todos: 'Todos', options: porCodigo(Centros) },
     { id: 'area', label: 'Área', todos: 'Todas', options: porCodigo(Areas) },
     { id: 'tipo', label: 'Tipo', todos: 'Todos', options: porId(Tipos) },
     { id: 'inspector', label: 'A cargo de', todos: 'Cualquiera', options: porId(Inspectores) },
   ] as const;
   return (
-    <Selectores
-      columns={4}
+    <FilterBar
       filtros={filtros}
       value={value}
       onChange={(id, valor) =>

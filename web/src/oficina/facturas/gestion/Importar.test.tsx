@@ -2,11 +2,11 @@
 // Files of invoices on their screens: progress of the reading, rows, and calls of accepting and undoing.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { buildFichero, buildFila } from '../../../test/facturas/build-facturas.ts';
-import { openerAt, user } from '../../../test/screen.tsx';
-import { type Answers, callTo, refused } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
-import { facturasArea } from './facturas.routes.tsx';
+import { buildFichero, buildFila } from '../../../../test/facturas/build-facturas.ts';
+import { openerAt, user } from '../../../../test/screen.tsx';
+import { type Answers, callTo, refused } from '../../../../test/server.ts';
+import { conSesion } from '../../../../test/session.ts';
+import { facturasArea } from '../facturas.routes.tsx';
 
 const API = '/api/facturas/importaciones';
 const FICHERO = `GET ${API}/7`;
@@ -23,7 +23,7 @@ const base: Answers = {
 const abrir = openerAt('/menu/gestionfacturas/importar/7', facturasArea, base);
 const pulsar = async (name: string) => user.click(await screen.findByRole('button', { name }));
 beforeAll(async () => {
-  await Promise.all([import('./Importar.screen.tsx'), import('./Importacion.screen.tsx')]);
+  await Promise.all([import('../Importar.screen.tsx'), import('../Importacion.screen.tsx')]);
 }, 60_000);
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 

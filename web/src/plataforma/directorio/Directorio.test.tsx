@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { conAncho, openerAt } from '../../../test/screen.tsx';
+import { conSesion } from '../../../test/session.ts';
+import { directorioArea } from './directorio.routes.tsx';
+
+const abrir = openerAt('/menu/directorio', directorioArea, {
+  'GET /api/directorio/personas': [
+    muestra(PersonaDelDirectorio, {
+      Id: 7,
+      Nombre: 'Luis Ortega',
+      Puesto: 'Jefe de proyecto',
+      Telefono: '+34 942 000 007',
+      Correo: 'luis@extramuros.example',
+    }),
+  ],
+  'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+});
+conSesion();
+conAncho();
+
+it('the directory is a table at a desk, where each person can be called and written to', async () => {
+  abrir();
+  const fila = await screen.findByRole('row', { name: /Luis Ortega/ });
+  expect(fila.closest('table')).toHaveAccessibleName('Personas');
+  expect(fila).toHaveTextContent('Jefe de proyecto');
+  expect(within(fila).getByRole('link', { name: '+34 942 000 007' })).toHaveAttribute('href', 'tel:+34942000007');
+  expect(within(fila).getByRole('link', { name: 'luis@extramuros.example' })).toHaveAttribute(
+    'href',
+    'mailto:luis@extramuros.example',
+  );
+  expect(within(fila).getByRole('link', { name: 'Luis Ortega' })).toHaveAttribute('href', '/menu/directorio/7');
+});
