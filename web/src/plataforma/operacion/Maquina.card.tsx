@@ -6,7 +6,7 @@ import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { tamano } from './cifras.card.tsx';
+import { tamano } from './cifras.port.tsx';
 
 const SALIDAS = {
   smtp: 'Por el servidor de correo',
