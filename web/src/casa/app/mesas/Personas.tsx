@@ -19,9 +19,10 @@ import { concedidos } from '#web/tiempo/permisos/concedidos/concedidos.api.ts';
 import { ahora, ausenciasPorArea, cuentasAhora } from '#web/tiempo/presencia/presencia.api.ts';
 import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
 import { Esqueleto, LeEspera, lineasDeRoles, Primeras, usePrimeras } from './comun.tsx';
+import { PorDecidir } from './PorDecidir.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
-/** Home of human resources: the staff now, the queue by deadline, who has not clocked in, the closing and the next absences. */
+/** Home of human resources: the staff now, the queue by deadline, absences by area, decisions, the closing, and who is away. */
 export const MesaDePersonas = ({ inicio }: MesaProps) => (
   <Mesa>
     <Plantilla />
@@ -32,6 +33,7 @@ export const MesaDePersonas = ({ inicio }: MesaProps) => (
       filas={[...inicio.Espera, ...lineasDeRoles(inicio.Tarjetas)]}
     />
     <AusenciasPorArea />
+    <PorDecidir ancho={7} />
     <Cierre />
     <SinFichar />
     <ProximasAusencias />

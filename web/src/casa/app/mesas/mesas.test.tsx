@@ -47,10 +47,11 @@ const open = () => {
 
 it('a person with two roles sees the Home of the first role, and the device keeps the Home that they choose', async () => {
   const calls = open();
-  expect(await screen.findByRole('region', { name: /^Publicados/ })).toBeVisible();
+  // The bands wait for the slowest card; the first one to be drawn compiles its pieces.
+  expect(await screen.findByRole('region', { name: /^Publicados/ }, { timeout: 12_000 })).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain('/api/operacion/estado');
   await user.click(screen.getByRole('radio', { name: 'Sistema' }));
-  expect(await screen.findByRole('region', { name: /^Por atender/ }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Por atender/ }, { timeout: 12_000 })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Publicados/ })).not.toBeInTheDocument();
   expect(readNote('mesa')).toBe('sistema');
 });
