@@ -165,6 +165,7 @@ test('on a desk the cards of a row begin and end together, at any width', { tag:
       await page.setViewportSize({ width, height: 900 });
       await abrir(page);
       await expect(leEspera(page)).toBeVisible();
+      await expect(page.locator('[data-mesa] > *').first()).toBeVisible();
       const boxes = await page.locator('[data-mesa] > *').evaluateAll((all) =>
         all.map((element) => {
           const { top, bottom } = element.getBoundingClientRect();

@@ -12,6 +12,7 @@ import { Timeline } from '#web/casa/ui/graficas/timeline.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { diaDeCocina } from '#web/comedor/aforo/cocina.api.ts';
 import { useCocinaPropia } from '#web/comedor/centros/centros.port.tsx';
@@ -26,7 +27,10 @@ export function MesaDeCocina({ inicio }: MesaProps) {
   const centro = useCocinaPropia();
   return (
     <Mesa>
-      {centro !== undefined && (
+      {centro === undefined ? (
+        // The bands wait for it
+        <Skeleton className="h-24 lg:col-span-12" />
+      ) : (
         <>
           <Servicio centro={centro} />
           <Turnos centro={centro} />
