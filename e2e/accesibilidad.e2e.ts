@@ -73,7 +73,7 @@ test.describe('everybody can use', () => {
     const own = (estado: number) => viajeEn(ana, 'viajesmis', estado);
     const [draft, offered, issued] = [await own(1), await own(2), await own(6)];
     await revisar(ana.page, [
-      ['/menu/inicio', /^LE ESPERA/],
+      ['/menu/inicio', /^Le espera/],
       ['/menu/mas', 'Tema'],
       ['/menu/viajes', /^V-/],
       ['/menu/viajes?estado=1&texto=nadaseparece', 'Ningún viaje coincide'],
@@ -223,7 +223,7 @@ test('at twice the size nobody scrolls sideways', async ({ como, isMobile }) => 
     [
       ana,
       [
-        ['/menu/inicio', /^LE ESPERA/],
+        ['/menu/inicio', /^Le espera/],
         ['/menu/viajes', /^V-/],
         ['/menu/viajes/nuevo', 'DATOS GENERALES DEL VIAJE'],
         [`/menu/viajes/${await viajeEn(ana, 'viajesmis', 2)}`, 'Historial'],

@@ -1,4 +1,4 @@
-// What moves on a page by itself (layout shift), without what follows a touch, in shares of the sight as browsers measure it.
+// Movement of a page by itself (layout shift), without what follows a touch, in shares of the sight as browsers measure it.
 import type { Page } from '@playwright/test';
 
 /** More than this is seen. */

@@ -29,6 +29,7 @@ export const listas = listasDe({
       { who: 'eva' },
       ...varying('eva', { centro: ['SDR'], area: ['ING'], equipo: ['0007'], texto: ['ana'] }),
     ],
+    tramos: [{ who: 'eva', query: { personas: '1,2,3' } }],
     // Calculated for the people of a page: they grow with them alone.
     incidencias: [
       { who: 'eva' },
@@ -65,6 +66,7 @@ export const listas = listasDe({
       { who: 'eva', query: { cuando: 'pasadas', texto: 'persona 7' }, soloCifra: INTERMEDIA },
       ...varying('eva', { orden: ordenesDe(COLUMNAS_AUSENCIAS) }, { cuando: 'pasadas' }),
     ],
+    ausenciasPorArea: [{ who: 'eva', query: SEMANA }],
     importaciones: [{ who: 'eva' }],
     filas: from(ULTIMA, [{ who: 'eva' }, ...varying('eva', { estado: CLAVES_FILA })]),
   },

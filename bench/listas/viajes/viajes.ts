@@ -26,6 +26,7 @@ export const listas = listasDe({
       { who: 'nuria', query: { texto: 'lisboa' }, soloCifra: INTERMEDIA },
     ],
     viajesGestionCuentas: [{ who: 'nuria' }],
+    viajesGestionGasto: 'sums of the trips of twelve months, which are as many as a company travels in a year',
     propuestasDelViaje: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 2' }],
     viajeDocumentos: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 6' }],
     mediosTransporte: 'a table of the code',

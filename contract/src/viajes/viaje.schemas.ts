@@ -145,6 +145,16 @@ export const ViajeGestion = z.extend(Viaje, {
 });
 export type ViajeGestion = z.output<typeof ViajeGestion>;
 
+/** Euros of the chosen proposals of the trips that leave in a month and are approved, by what they pay, and how many trips those are. */
+export const GastoDeMes = z.object({
+  Mes: z.string(),
+  Viajes: z.int(),
+  Transporte: z.number(),
+  Alojamiento: z.number(),
+  Coche: z.number(),
+});
+export type GastoDeMes = z.output<typeof GastoDeMes>;
+
 export const sobreViaje = z.strictObject({ viajeId: id });
 export const sobreViajeConComentario = z.strictObject({ viajeId: id, comentario: z.optional(texto(500)) });
 export const sobreViajeConMotivo = z.strictObject({ viajeId: id, comentario: textoObligatorio(500) });

@@ -17,6 +17,7 @@ import {
   ecoDeId,
   filtrosViajes,
   FormularioViaje,
+  GastoDeMes,
   gestionQuery,
   sobreViaje,
   sobreViajeConComentario,
@@ -197,6 +198,13 @@ export const viajes = area('/api/viajes', 'Viajes', {
   }),
   viajesGestion: get('/viajesgestion', 'La cola de la agencia de viajes.', lista(ViajeGestion, gestionQuery)),
   viajesGestionCuentas: get('/viajesgestioncuentas', 'Cuántos viajes de la cola hay en cada estado.', cuentas({})),
+  viajesGestionGasto: get(
+    '/viajesgestiongasto',
+    'Lo que cuestan los viajes de doce meses, hasta el actual, por lo que se paga.',
+    {
+      output: z.array(GastoDeMes),
+    },
+  ),
   propuestasDelViaje: get('/propuestasdelviaje/:id', 'Todas las propuestas de un viaje que esta persona puede ver.', {
     params: idParam,
     output: z.array(Propuesta),

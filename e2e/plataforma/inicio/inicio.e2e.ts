@@ -25,7 +25,7 @@ test('Ana finds what waits for her on one card, and follows a line', { tag: '@te
   expect((await partes(page)).slice(0, 4)).toEqual(
     isMobile
       ? ['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']
-      : ['Empezar', 'Jornada', 'Mis cifras', 'Su semana'],
+      : ['Empezar', 'Jornada', 'Le espera', 'Mis cifras'],
   );
   await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
@@ -112,15 +112,50 @@ const MESAS = [
   ['pablo', 'Publicados'],
   ['admin', 'Por atender'],
 ] as const;
-test('on a desk each role begins with its own work, without faults', { tag: '@escritorio' }, async ({ como }) => {
-  test.slow();
-  for (const [login, parte] of MESAS) {
-    const { page } = await como(login);
+test(
+  'on a desk each role begins with its own work, which does not move while it comes',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    test.slow();
+    for (const [login, parte] of MESAS) {
+      const { page } = await como(login);
+      await page.addInitScript(() => {
+        const sum = Object.assign(globalThis, { moved: 0 });
+        new PerformanceObserver((list) => {
+          // this type's own
+          for (const { value } of list.getEntries() as unknown as { value: number }[]) sum.moved += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/menu/inicio');
+      await expect(page.getByRole('region', { name: parte })).toBeVisible();
+      await expect(page.locator('[data-esqueleto]')).toHaveCount(0);
+      // left there above
+      const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+      expect(moved, login).toBeLessThanOrEqual(0.02);
+      await sinFaltasEnLosDosTemas(page);
+    }
+  },
+);
+
+test(
+  'on a desk Luis accepts a request from its row, and comes to the next one',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const { page } = await como('luis');
     await page.goto('/menu/inicio');
-    await expect(page.getByRole('region', { name: parte })).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-  }
-});
+    const decisions = page.getByRole('region', { name: 'Por decidir' });
+    const buttons = decisions.getByRole('button', { name: /^Aceptar el / });
+    await expect(buttons.nth(1)).toBeVisible();
+    const [first, second] = await Promise.all([0, 1].map((i) => buttons.nth(i).getAttribute('aria-label')));
+    await buttons.first().click();
+    const question = page.getByRole('alertdialog', { name: first ?? '' });
+    await expect(question.getByText('Comprobado por usted')).toBeVisible();
+    await question.getByRole('button', { name: /^Aceptar/ }).click();
+    await expect(question).toBeHidden();
+    await expect(decisions.getByRole('button', { name: first ?? '' })).toHaveCount(0);
+    await expect(decisions.getByRole('button', { name: second ?? '' })).toBeFocused();
+  },
+);
 
 // @spec 2
 test('on a desk the cards of a row begin and end together, at any width', { tag: '@escritorio' }, async ({ como }) => {
@@ -130,6 +165,7 @@ test('on a desk the cards of a row begin and end together, at any width', { tag:
       await page.setViewportSize({ width, height: 900 });
       await abrir(page);
       await expect(leEspera(page)).toBeVisible();
+      await expect(page.locator('[data-mesa] > *').first()).toBeVisible();
       const boxes = await page.locator('[data-mesa] > *').evaluateAll((all) =>
         all.map((element) => {
           const { top, bottom } = element.getBoundingClientRect();

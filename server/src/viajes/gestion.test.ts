@@ -138,3 +138,24 @@ describe('the search', () => {
     expect((await lejos('visita', { orden: '-salida' })).slice(0, 200)).toEqual(w(3101, 3300).toReversed());
   });
 });
+
+describe('the spending', () => {
+  // @spec 7.solicitudes S-717
+  test('of a month is that of the chosen proposals of its approved trips, and only the desk reads it', async () => {
+    const nuria = await de('nuria');
+    const actual = async () => (await nuria.viajesGestionGasto()).at(-1);
+    const antes = await actual();
+    if (!antes) throw new Error('the current month is missing');
+    for (const estado of ['emitido', 'pendiente'] satisfies EstadoDePrueba[]) {
+      const { id } = await buildViaje(as, { estado });
+      await execute(sql`update viaje set fecha_salida = hoy(), fecha_regreso = hoy() where id = ${id}`);
+    }
+    const despues = await actual();
+    const suma = (mes: typeof antes | undefined) =>
+      mes && Math.round((mes.Transporte + mes.Alojamiento + mes.Coche) * 100) / 100;
+    expect(despues?.Viajes).toBe(antes.Viajes + 1);
+    expect(suma(despues)).toBe((suma(antes) ?? 0) + 42.35);
+    expect(await nuria.viajesGestionGasto()).toHaveLength(12);
+    await expect((await de('ana')).viajesGestionGasto()).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -37,7 +37,6 @@ export const verInicio = (usuario: Usuario, r: Resumen, proximo: Proximo): DeIni
   ],
   actos: puedeCrearViaje(usuario) ? [{ Texto: 'Nuevo viaje', Ruta: '/menu/viajes/nuevo' }] : [],
   tarjetas: tarjeta({
-    Titulo: 'AGENCIA DE VIAJES',
     Nombre: 'Agencia de viajes',
     Ruta: '/menu/gestion',
     Orden: 12,

@@ -25,7 +25,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
   const today = hoy();
   return (
     <section aria-label="Mi próximo viaje" className="rounded-card border border-line bg-card px-5 pt-3 pb-3 lg:pt-4">
-      <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MI PRÓXIMO VIAJE</h2>
+      <h2 className="text-sm font-semibold text-mute">Mi próximo viaje</h2>
       <Link
         to="/menu/viajes/$id"
         params={{ id: String(next.Id) }}

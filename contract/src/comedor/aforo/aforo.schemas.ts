@@ -80,6 +80,7 @@ export const DiaDeCocina = z.object({
   Centro: centro,
   Fecha: z.string(),
   Hoy: z.string(),
+  Zona: z.string(),
   Ahora: instante,
   Abierto: z.boolean(),
   Turnos: z.array(z.extend(TurnoDelDia, { PlazasDeSiempre: z.int(), Acudieron: z.int(), NoAcudieron: z.int() })),

@@ -20,8 +20,7 @@ export type FilaInicio = z.output<typeof FilaInicio>;
 
 /** Part of one area in the day's page. */
 export const TarjetaInicio = z.object({
-  /** Heading, also for screen readers. */
-  Titulo: z.string(),
+  /** Heading. */
   Nombre: z.string(),
   /** Path of the link in the heading, or ''. */
   Ruta: z.string(),

@@ -20,11 +20,15 @@ import {
   ahoraQuery,
   Ambito,
   ambitoQuery,
+  AusenciasDeArea,
+  ausenciasPorAreaQuery,
   CuentaAhora,
   cuentasAhoraQuery,
   PersonaDeEquipo,
   personasQuery,
   PresenciaAhora,
+  TramosDeHoy,
+  tramosQuery,
 } from './presencia.schemas.ts';
 import { MAX_BYTES } from './presencia.rules.ts';
 
@@ -45,6 +49,10 @@ export const presencia = area('/api/presencia', 'Presencia', {
   cuentasAhora: get('/ahora/cuentas', 'Cuántas personas hay en cada estado.', {
     query: cuentasAhoraQuery,
     output: z.array(CuentaAhora),
+  }),
+  tramos: get('/ahora/tramos', 'Lo que cada persona ha trabajado hoy y lo que su turno prevé.', {
+    query: tramosQuery,
+    output: z.array(TramosDeHoy),
   }),
   personas: get(
     '/personas',
@@ -90,6 +98,10 @@ export const presencia = area('/api/presencia', 'Presencia', {
   ausencias: get('/ausencias', 'RRHH: ausencias, las que empiezan más tarde primero.', {
     sensible: 'salud',
     ...lista(Ausencia, ausenciasQuery),
+  }),
+  ausenciasPorArea: get('/ausencias/areas', 'RRHH: cuántas personas de cada área faltan cada día.', {
+    query: ausenciasPorAreaQuery,
+    output: z.array(AusenciasDeArea),
   }),
   crearAusencia: post('/ausencias', 'RRHH: anota que una persona no trabaja unos días, o parte de ellos.', {
     body: FormularioAusencia,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import { fecha, id, instante, type Orden, ordenQuery, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
@@ -69,4 +70,32 @@ export const ambitoQuery = z.strictObject(deCuando).check(conDosDias);
 export const personasQuery = z.strictObject({ texto: texto(100), ...deCuando }).check(conDosDias);
 export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string(), Foto: foto });
 
-/** Clock-ins of a person on a day, for readers who settle the person's incidents. */
+/** Kinds of the stretches of a day: worked, in a pause, and those of the shift. */
+export const CLASES_TRAMO = ['trabajo', 'pausa', 'previsto'] as const;
+/** `personas`: 20 numbers at most, comma-separated; those whom the reader does not see are left out. */
+export const tramosQuery = z.strictObject({
+  personas: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,19}$/, 'Personas no válidas')),
+});
+/** Stretches of a person's day of today, in order. `Hasta` null: still going on. */
+export const TramosDeHoy = z.object({
+  Id: id,
+  Zona: z.string(),
+  Tramos: z.array(z.object({ Clase: z.enum(CLASES_TRAMO), Desde: instante, Hasta: z.nullable(instante) })),
+});
+export type TramosDeHoy = z.output<typeof TramosDeHoy>;
+
+/** Most days of the absences by area. */
+export const MAX_DIAS_AREAS = 31;
+const camposDeAreas = z.strictObject({ desde: fecha, hasta: fecha });
+export const ausenciasPorAreaQuery = camposDeAreas.check(
+  z.refine(({ desde, hasta }) => hasta >= desde && diasEntre(desde, hasta) < MAX_DIAS_AREAS, {
+    error: `De uno a ${MAX_DIAS_AREAS} días, a partir del primero`,
+  }),
+);
+/** People of an area who are absent the whole of each day, of those who are on the staff today. */
+export const AusenciasDeArea = z.object({
+  Area: z.string(),
+  Plantilla: z.int(),
+  Dias: z.array(z.object({ Fecha: fecha, Ausentes: z.int() })),
+});
+export type AusenciasDeArea = z.output<typeof AusenciasDeArea>;

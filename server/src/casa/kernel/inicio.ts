@@ -80,14 +80,13 @@ export const ultima = (u: z.output<typeof Ultima> | null | undefined, { ciclo, t
   ];
 };
 
-type Tarjeta = Pick<TarjetaInicio, 'Titulo' | 'Nombre' | 'Orden' | 'Filas'> & Partial<TarjetaInicio>;
+type Tarjeta = Pick<TarjetaInicio, 'Nombre' | 'Orden' | 'Filas'> & Partial<TarjetaInicio>;
 /** Card, or none when it has no lines. */
 export const tarjeta = (t: Tarjeta): TarjetaInicio[] => (t.Filas.length > 0 ? [{ Ruta: '', ...t }] : []);
 
 /** Card of the things that this person has asked for or written in all areas. */
 export const tarjetaMias = (Filas: FilaInicio[]): TarjetaInicio[] =>
   tarjeta({
-    Titulo: 'MIS TRÁMITES',
     Nombre: 'Mis trámites',
     Ruta: '/menu/solicitudes?ver=mias',
     Orden: 24,

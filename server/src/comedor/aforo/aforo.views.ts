@@ -51,13 +51,14 @@ export async function verDiaDeCocina(
   ahora = Date.now(),
 ) {
   const centro = await cocinaDe(usuario, pedido.centro);
-  const { Hoy } = await comedorDe(usuario, centro);
+  const { Hoy, Zona } = await comedorDe(usuario, centro);
   const Fecha = pedido.fecha ?? Hoy;
   const [turnos, [dia]] = await Promise.all([selectTurnosDelDia(centro, Fecha), selectDias(centro, Fecha, 0)]);
   return {
     Centro: centro,
     Fecha,
     Hoy,
+    Zona,
     Ahora: new Date(ahora).toISOString(),
     Abierto: dia?.Abierto ?? false,
     Turnos: turnos.map(verTurno(ahora)),

@@ -42,7 +42,6 @@ const RUTA = '/menu/comedor';
 /** Card of the day's page: bookings of this day. */
 export const verTarjeta = (filas: readonly MiaRow[]) =>
   tarjeta({
-    Titulo: 'COMEDOR',
     Nombre: 'Comedor',
     Ruta: RUTA,
     Orden: 23,

@@ -41,7 +41,6 @@ export function verInicio(usuario: Usuario, { espera: sinLeer, avisos, noticias,
     actos: puedeRedactar(usuario) ? [{ Texto: 'Nuevo aviso', Ruta: '/menu/comunicacion/nuevo' }] : [],
     tarjetas: [
       ...tarjeta({
-        Titulo: 'LECTURA DE LOS AVISOS',
         Nombre: 'Lectura de los avisos',
         Ruta: '/menu/comunicacion',
         Orden: 13,
@@ -61,7 +60,6 @@ export function verInicio(usuario: Usuario, { espera: sinLeer, avisos, noticias,
           ),
       }),
       ...tarjeta({
-        Titulo: 'AVISOS',
         Nombre: 'Avisos',
         Ruta: '/menu/avisos',
         Orden: 30,

@@ -19,7 +19,6 @@ export function verInicio(usuarioId: number, enCurso: readonly ObjetivoRow[]): D
   const Etiqueta = 'Con retraso';
   return {
     tarjetas: tarjeta({
-      Titulo: 'OBJETIVOS',
       Nombre: 'Objetivos',
       Ruta: MIOS,
       Orden: 35,

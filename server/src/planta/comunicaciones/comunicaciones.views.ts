@@ -118,7 +118,6 @@ export function verInicio(usuario: Usuario, r: Awaited<ReturnType<typeof selectR
     }),
     actos: esEmpleado(usuario) ? [{ Texto: 'Nueva comunicación', Ruta: '/menu/comunicaciones/nueva' }] : [],
     tarjetas: tarjeta({
-      Titulo: 'AVERÍAS POR RESOLVER',
       Nombre: 'Averías por resolver',
       Ruta: TABLERO,
       Orden: 10,

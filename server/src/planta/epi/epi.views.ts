@@ -25,7 +25,6 @@ export const verInicio = (usuario: Usuario, r: Resumen): DeInicio => ({
   ],
   actos: esEmpleado(usuario) ? [{ Texto: 'Pedir EPI', Ruta: '/menu/epi/nueva' }] : [],
   tarjetas: tarjeta({
-    Titulo: 'ALMACÉN DE EPI',
     Nombre: 'Almacén de EPI',
     Ruta: '/menu/gestionepi',
     Orden: 25,

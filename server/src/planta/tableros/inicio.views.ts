@@ -16,7 +16,6 @@ export const verInicio = ({ mias: accionesPropias, porVerificar, sinAnotar }: Re
     }),
   ],
   tarjetas: tarjeta({
-    Titulo: 'GESTIÓN VISUAL',
     Nombre: 'Gestión visual',
     Ruta: '/menu/visualmanagement',
     Orden: 18,

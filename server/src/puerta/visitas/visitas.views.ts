@@ -66,7 +66,6 @@ export function verInicio(usuario: Usuario, { PorAutorizar, Mia }: Awaited<Retur
       : [],
     actos: esEmpleado(usuario) ? [{ Texto: 'Nueva visita', Ruta: '/menu/visitas/nueva' }] : [],
     tarjetas: tarjeta({
-      Titulo: 'MI VISITA',
       Nombre: 'Mi visita',
       Ruta: '/menu/visitas',
       Orden: 23,

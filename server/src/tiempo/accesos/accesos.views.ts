@@ -124,14 +124,12 @@ export function verInicio(
     actos: puedeCrearAcceso(usuario) ? [{ Texto: 'Nuevo acceso', Ruta: '/menu/accesos/nuevo' }] : [],
     tarjetas: [
       ...tarjeta({
-        Titulo: 'CONTROL DE ACCESOS',
         Nombre: 'Control de accesos',
         Ruta: '/menu/accesos/puerta',
         Orden: 11,
         Filas: puerta ? dePuerta(puerta) : [],
       }),
       ...tarjeta({
-        Titulo: 'ACCESO FUERA DE JORNADA',
         Nombre: 'Mi acceso',
         Ruta: '/menu/accesos',
         Orden: 22,

@@ -95,7 +95,6 @@ export const verVacaciones = (p: SaldoDePersona, saldo: Saldo): DiasVacaciones =
 /** Card of the day's page: the next granted leave within a month. */
 export const verInicio = (p: PermisoRow | undefined): DeInicio => ({
   tarjetas: tarjeta({
-    Titulo: 'PERMISOS',
     Nombre: 'Mi permiso',
     Ruta: '/menu/permisos',
     Orden: 23,

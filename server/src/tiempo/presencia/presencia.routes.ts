@@ -12,6 +12,7 @@ import { existente } from '#server/casa/kernel/vigente.ts';
 import { ordenesAhora, selectAhora, selectCuentasAhora } from './ahora.queries.ts';
 import { selectAmbito, selectPersonas } from './alcance.queries.ts';
 import { periodoDe } from '#server/casa/base/plantilla.ts';
+import { selectAusenciasPorArea, selectHoy } from './hoy.queries.ts';
 import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
 import { ordenAusencias, selectAusencias } from './ausencia.queries.ts';
 import { descartar, deshacer, importar, leer, leyendo } from './importacion.commands.ts';
@@ -20,7 +21,15 @@ import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts
 import { leerMes, listarMes, mesEnCsv } from './mes.commands.ts';
 import { exigirLectura, leerMuchos } from './lectura.commands.ts';
 import { RRHH } from './presencia.policy.ts';
-import { conSalud, csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
+import {
+  conSalud,
+  csvDeErrores,
+  verAhora,
+  verAusencia,
+  verFila,
+  verImportacion,
+  verTramos,
+} from './presencia.views.ts';
 
 const deRrhh = conRol(RRHH);
 
@@ -53,6 +62,13 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
         return leerMuchos(() => selectCuentasAhora(lector, query));
       },
     },
+    tramos: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => {
+        const filas = await selectHoy(await exigirLectura(usuario), query.personas.split(',').map(Number));
+        return filas.map(verTramos);
+      },
+    },
     personas: {
       policy: conSesion,
       handle: async ({ usuario, query }) => selectPersonas(await exigirLectura(usuario), query.texto, periodoDe(query)),
@@ -78,6 +94,13 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
         ver: verAusencia,
       }),
       deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),
+    },
+    ausenciasPorArea: {
+      policy: deRrhh,
+      handle: async ({ usuario, query }) => {
+        const lector = await exigirLectura(usuario);
+        return leerMuchos(() => selectAusenciasPorArea(lector, query));
+      },
     },
     crearAusencia: { policy: deRrhh, handle: ({ usuario, body }) => crearAusencia(usuario, body) },
     anularAusencia: {

@@ -214,13 +214,18 @@ test('each call is answered by the table of people', async () => {
   const params = { id: String(id) };
   const actos = Object.entries(presencia.endpoints as Record<string, Endpoint>);
   const inexistente = '/999999';
+  const PREGUNTA: Record<string, string> = {
+    personas: '?texto=a',
+    tramos: `?personas=${ana}`,
+    ausenciasPorArea: '?desde=2026-11-02&hasta=2026-11-06',
+  };
   const tabla: Record<string, string> = {};
   for (const [name, { method, path, ejemplo }] of actos) {
     const destino = name === 'mesDe' ? `/${ana}` : method === 'GET' ? `/${params.id}` : inexistente;
     const url = `${presencia.base}${path.replace('/:id', destino)}`;
     const body = ejemplo?.body;
     const pide = async (quien: Pick<Persona, 'send'>) =>
-      (await call(quien, url.includes('/personas') ? `${url}?texto=a` : url, body, method)).status;
+      (await call(quien, `${url}${PREGUNTA[name] ?? ''}`, body, method)).status;
     const respuestas = await Promise.all([...personas.values(), nobody].map(pide));
     tabla[name] = respuestas.join(' ');
   }
@@ -232,6 +237,7 @@ test('each call is answered by the table of people', async () => {
     ambito: equipo,
     ahora: equipo,
     cuentasAhora: equipo,
+    tramos: equipo,
     personas: equipo,
     incidencias: equipo,
     // The incident does not exist; Luis sees nobody of that number.
@@ -240,6 +246,7 @@ test('each call is answered by the table of people', async () => {
     mesCsv: equipo,
     mesDe: '200 200 200 200 403 403 403 401', // Ana reads her own
     ausencias: lee,
+    ausenciasPorArea: lee,
     crearAusencia: expect.stringMatching(/^(200|422) 403 403 403 403 403 403 401$/),
     anularAusencia: actua,
     importaciones: lee,

@@ -2,7 +2,7 @@ import { esDeSalud, type Letra } from '#contract/tiempo/jornada/letras.rules.ts'
 import type { Ausencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import type { FilaImportada, Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
 import { FILAS, IMPORTACION, PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
-import type { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
+import type { PresenciaAhora, TramosDeHoy } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { csvDeMalas } from '#server/casa/importar/importacion.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
@@ -11,6 +11,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AhoraRow } from './ahora.queries.ts';
 import type { AusenciaRow } from './ausencia.queries.ts';
 import { accionesDeImportacion } from './importacion.policy.ts';
+import type { HoyRow } from './hoy.queries.ts';
 import type { FilaRow, ImportacionRow } from './importacion.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
@@ -64,7 +65,6 @@ export function verInicio(cuentas: readonly { EstadoId: number; Total: number }[
     cifra(de(estado), { Texto: de(estado) === 1 ? singular : varias, Ruta: `/menu/presencia?estado=${estado}` });
   return {
     tarjetas: tarjeta({
-      Titulo: 'PRESENCIA',
       Nombre: 'Presencia',
       Ruta: '/menu/presencia',
       Orden: 14,
@@ -74,4 +74,20 @@ export function verInicio(cuentas: readonly { EstadoId: number; Total: number }[
       ],
     }),
   };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+/** Stretches of the day of a person: those of the shift, and from each clock-in to the next one. */
+export function verTramos({ Id, Zona, marcas, previsto }: HoyRow): TramosDeHoy {
+  const turno = previsto.map(([desde, hasta]) => ({
+    Clase: 'previsto' as const,
+    Desde: iso(desde),
+    Hasta: iso(hasta),
+  }));
+  const hechos = marcas.flatMap(({ tipo, cuando }, i) => {
+    const next = marcas[i + 1];
+    const Clase = tipo === 'PI' ? ('pausa' as const) : ('trabajo' as const);
+    return tipo === 'S' ? [] : [{ Clase, Desde: iso(cuando), Hasta: next ? iso(next.cuando) : null }];
+  });
+  return { Id, Zona, Tramos: [...turno, ...hechos] };
 }

@@ -11,7 +11,7 @@ import { late } from '#web/casa/red/late.tsx';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { useTogether } from './use-together.ts';
+import { useTogether } from './partes/use-together.ts';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';

@@ -53,7 +53,7 @@ it('draws all that waits on one card, each line a way to its screen, with one re
     Contadores: [{ Ruta: '/menu/avisos', Cuenta: 1, Texto: 'aviso sin leer' }],
   });
   const card = within(await screen.findByRole('region', { name: 'Le espera' }));
-  expect(card.getByRole('heading', { name: 'LE ESPERA 13 cosas' })).toBeVisible();
+  expect(card.getByRole('heading', { name: 'Le espera 13 cosas' })).toBeVisible();
   const [decide, agree] = card.getAllByRole('link');
   expect(decide).toHaveTextContent(/^12 solicitudes esperan su decisión.*La más antigua, de hace 3 días.*Con retraso$/);
   expect(decide).toHaveAttribute('href', '/menu/solicitudes?ver=pendientes');
@@ -88,14 +88,12 @@ it('draws the cards of the server and of the areas in their order, with the data
   open({
     Tarjetas: [
       {
-        Titulo: 'AVISOS',
         Nombre: 'Avisos',
         Ruta: '/menu/avisos',
         Orden: 30,
         Filas: [{ ...fila, Texto: 'Corte de agua', Ruta: '/menu/avisos/1' }],
       },
       {
-        Titulo: 'AGENCIA DE VIAJES',
         Nombre: 'Agencia de viajes',
         Ruta: '/menu/gestion',
         Orden: 12,

@@ -8,7 +8,7 @@ import { Badge, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { entradaDe, entradas } from './partes/frames.ts';
 
-const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold tracking-wide text-mute';
+const headingClass = 'flex min-h-8 items-center gap-2 text-sm font-semibold text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
 // Touch target of 44 px: the padding above the words belongs to the link.
 const linkClass = clsx(
@@ -51,7 +51,7 @@ export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
       nombre="Le espera"
       titulo={
         <span className={headingClass}>
-          LE ESPERA <Count n={total} words={total === 1 ? 'cosa' : 'cosas'} />
+          Le espera <Count n={total} words={total === 1 ? 'cosa' : 'cosas'} />
         </span>
       }
       filas={filas}
@@ -61,12 +61,12 @@ export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
 };
 
 /** Card of one area: its things, or figures of the work that waits. */
-export const TarjetaDelDia = ({ tarjeta: { Titulo, Nombre, Ruta, Filas } }: { tarjeta: TarjetaInicio }) => (
+export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: TarjetaInicio }) => (
   <Marco
     nombre={Nombre}
     titulo={
       <Link {...enlaceA(Ruta)} className={linkClass}>
-        {Titulo}
+        {Nombre}
         <Icono nombre="chevron-right" className="-ml-1 size-4 shrink-0" />
       </Link>
     }

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
+import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { facturaDetalle } from './facturas.api.ts';
+import { enviarFactura, facturaDetalle } from './facturas.api.ts';
 import { PdfDeFactura } from './Documento.card.tsx';
 import { Reasignar } from './Acciones.card.tsx';
 
@@ -26,5 +29,30 @@ export function FacturaDeSolicitud({ entidadId }: { id: number; entidadId: numbe
       )}
       <Reasignar factura={f} />
     </Stack>
+  );
+}
+
+/** Sends an invoice that has been received to whoever says whether it is right. */
+export function EnviarEnFila({ factura: f }: { factura: Factura }) {
+  const enviar = useMutation(enviarFactura);
+  return (
+    <ActosConPalabras
+      acciones={f.acciones}
+      actos={{
+        enviar: {
+          boton: 'Enviar a conformar',
+          etiqueta: `Enviar a conformar ${f.Numero} de ${f.Proveedor}`,
+          variant: 'soft',
+          pregunta: {
+            title: `Enviar a conformar ${f.Numero}`,
+            message:
+              `${f.Proveedor}, ${importeEnPalabras(f.Total, f.Divisa)}, a cargo de ${f.Cargo}. ` +
+              'La recibirá quien responde de ese cargo.',
+            confirm: 'Enviar',
+          },
+          hacer: () => enviar.mutateAsync({ params: { id: String(f.Id) }, version: f.Version, body: {} }),
+        },
+      }}
+    />
   );
 }

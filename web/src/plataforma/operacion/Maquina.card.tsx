@@ -8,7 +8,7 @@ import { Grupo, Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
-import { tamano } from './cifras.card.tsx';
+import { tamano } from './cifras.port.tsx';
 
 const SALIDAS = {
   smtp: 'Por el servidor de correo',

@@ -8,7 +8,7 @@ import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
-import { plazo } from './cifras.card.tsx';
+import { plazo } from './cifras.port.tsx';
 
 const ORDEN: Record<EstadoReloj, number> = { falla: 0, atrasado: 1, bien: 2 };
 const EstadoDeReloj = ({ de: { Estado: e } }: { de: RelojDeCasa }) => <Estado palabra={ESTADOS_RELOJ[e]} />;

@@ -13,7 +13,7 @@ import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
-import { VisitaEnPuerta } from './Puerta.card.tsx';
+import { Paso as PasoDePersona, VisitaEnPuerta } from './Puerta.card.tsx';
 import { evacuacion, puertaDeVisitas } from './puerta.api.ts';
 
 // Lazy: the camera is loaded on request.
@@ -91,3 +91,6 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
 
 /** People inside, as the device last read it. */
 export const useDentro = () => useQuery(evacuacion);
+
+/** The button of the gate for one person: entry or exit. */
+export const Paso = PasoDePersona;

@@ -78,7 +78,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
                   'before:absolute before:inset-x-0 before:-top-3 before:-bottom-4'
                 }
               >
-                {deDiaADia(Fecha, Fecha)}
+                <span className="inline-block first-letter:uppercase">{deDiaADia(Fecha, Fecha)}</span>
                 <Texto look="unseen">, jornada</Texto>
                 <Icono nombre="chevron-right" size="sm" />
               </Link>

@@ -2,7 +2,7 @@ import type { OrdenAusencias } from '#contract/tiempo/presencia/ausencia.schemas
 import type { OrdenAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, leida } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
@@ -42,6 +42,19 @@ export const cuentasAhora = (quienes: Quienes) =>
     refetchInterval: CADA,
     meta: { silencio: true },
   });
+/** Stretches of today of these people, 20 at most. */
+export const tramosDe = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['presencia', 'tramos', ids],
+    queryFn: ({ signal }) => api.tramos({ query: { personas: ids.join() } }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA,
+    meta: { silencio: true },
+  });
+/** RRHH: absent people of each area on these days. */
+export const ausenciasPorArea = (entre: Entre) =>
+  leida(api.ausenciasPorArea, ['presencia', 'areas', entre], { query: entre });
 export const personasDeEquipo = (entre: Entre) => (texto: string) =>
   queryOptions({
     queryKey: ['presencia', 'personas', texto, entre.desde, entre.hasta],

@@ -3,9 +3,7 @@ import { clsx } from 'clsx';
 import * as z from 'zod/mini';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { FormularioFirma, type SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { MAX_COMENTARIO_FIRMA } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
-import { nombreDePila } from '#web/casa/kernel/format.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
@@ -16,13 +14,13 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { useTeclasDeDecision } from './teclas.port.tsx';
-import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
+import { aceptarSolicitud, CONFORME, palabrasDeDecision, rechazarSolicitud } from './solicitudes.api.ts';
 
 /** Spec section 5: the comment always; the password where FirmaDigital is 1. */
 const conPassword = FormularioFirma.check(exigir<FormularioFirma>('password', (v) => v.password));
 const SECRETOS = ['password'] as const;
 /** Usual comments, written with one touch; on a desk the first one stands for an empty comment of what is accepted. */
-const FRASES = ['Conforme', 'De acuerdo'] as const;
+const FRASES = [CONFORME, 'De acuerdo'] as const;
 
 /**
  * Form of one decision: its draft stays in this tab until it is sent, without the password.
@@ -105,17 +103,7 @@ export function PieDeFirma({
   const rechazar = sinPassword
     ? { hacer: () => form.revisar() } // goes to the password
     : {
-        palabras: {
-          title: `Rechazar ${s.Cosa}`,
-          message: `${s.Peticionario} lo leerá con su motivo, y tendrá que volver a pedirlo si sigue haciendo falta. No se puede deshacer.`,
-          label: 'Por qué',
-          confirm: `Rechazar y decírselo a ${nombreDePila(s.Peticionario)}`,
-          initial: comentario,
-          draft: `rechazar:${s.Id}`,
-          rows: 3,
-          max: MAX_COMENTARIO_FIRMA,
-          danger: true,
-        },
+        palabras: { ...palabrasDeDecision('rechazar', s), initial: comentario },
         hacer: (motivo: string) => {
           form.setValue('comentario', motivo, { shouldDirty: true });
           return decidir('rechazar', onDone);
@@ -141,7 +129,7 @@ export function PieDeFirma({
           rechazar: { ...DECISION.no, atajo: teclas.no, isDisabled, ...rechazar },
           aceptar: {
             ...DECISION.si,
-            boton: s.Medida === '' ? 'Aceptar' : `Aceptar ${s.Medida}`,
+            boton: palabrasDeDecision('aceptar', s).confirm,
             atajo: teclas.si,
             isDisabled,
             hacer: () => {

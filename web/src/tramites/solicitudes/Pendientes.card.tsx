@@ -15,7 +15,8 @@ import { useTeclasDeBandeja } from './teclas.port.tsx';
 import { FilaDeSolicitud } from './Fila.card.tsx';
 import { misPendientes } from './solicitudes.api.ts';
 import { useTipos } from './tipos.api.ts';
-import { porQueSola, Varias } from './Varias.card.tsx';
+import { Varias } from './Varias.card.tsx';
+import { porQueSola } from './varias.api.ts';
 
 type Tipo = { tipo: string | undefined };
 /** Filter of the kind on a phone; `esperan`: probably several, so that its room is kept until the summary comes. */

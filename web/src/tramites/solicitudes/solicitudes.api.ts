@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import type { OTRAS } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { MAX_COMENTARIO_FIRMA, type OTRAS } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { nombreDePila } from '#web/casa/kernel/format.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -36,3 +37,32 @@ export const rechazarSolicitud = {
   }),
   gcTime: 0,
 };
+
+/** Comment of what is accepted without another one. */
+export const CONFORME = 'Conforme';
+
+/** Words of the question about a decision, the same wherever it is taken: who and what in the title, how much on the button. */
+export const palabrasDeDecision = (cual: 'aceptar' | 'rechazar', s: Solicitud) =>
+  cual === 'aceptar'
+    ? {
+        title: `Aceptar ${s.Cosa}`,
+        message: '',
+        label: 'Comentario',
+        confirm: s.Medida === '' ? 'Aceptar' : `Aceptar ${s.Medida}`,
+        initial: CONFORME,
+        draft: `aceptar:${s.Id}`,
+        rows: 2,
+        max: MAX_COMENTARIO_FIRMA,
+        danger: false,
+      }
+    : {
+        title: `Rechazar ${s.Cosa}`,
+        message: `${s.Peticionario} lo leerá con su motivo, y tendrá que volver a pedirlo si sigue haciendo falta. No se puede deshacer.`,
+        label: 'Por qué',
+        confirm: `Rechazar y decírselo a ${nombreDePila(s.Peticionario)}`,
+        initial: '',
+        draft: `rechazar:${s.Id}`,
+        rows: 3,
+        max: MAX_COMENTARIO_FIRMA,
+        danger: true,
+      };

@@ -1,10 +1,26 @@
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { acto } from '#web/casa/kernel/consultas.ts';
+import { euros } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { ApiError, client } from '#web/casa/red/api.ts';
 
 const api = client(solicitudes);
+
+/** Why a request is decided alone; undefined where it may be decided together with others. */
+export const porQueSola = ({ FirmaDigital, acciones }: Solicitud): string | undefined =>
+  FirmaDigital === 1
+    ? 'Pide la contraseña de firma: ábrala para decidirla.'
+    : acciones.includes('aceptar')
+      ? undefined
+      : 'Pide más datos: ábrala para decidirla.';
+
+export const conImporte = (cuales: readonly Solicitud[]) => cuales.filter(({ Importe }) => Importe !== null);
+/** Their euros in words; '' where none has an amount. */
+export const sumaDe = (cuales: readonly Solicitud[]): string =>
+  conImporte(cuales).length === 0
+    ? ''
+    : euros(conImporte(cuales).reduce((suma, { Importe }) => suma + Math.round((Importe ?? 0) * 100), 0) / 100);
 
 export type ActoDeVarias = 'aceptar' | 'rechazar';
 export type Encargo = {

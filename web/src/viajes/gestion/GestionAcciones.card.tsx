@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Mail, Send, Stamp } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import type { Viaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { type ActoViaje, ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
@@ -45,6 +45,15 @@ export function Pista({ viaje }: { viaje: ViajeDetalle }) {
     )
   );
 }
+
+/** Question before the documents of a trip are sent: who receives how many. */
+export const preguntaDeEmitir = ({ Solicitante }: Viaje, documentos: number) => ({
+  title: 'Emitir documentación',
+  message:
+    `${Solicitante} recibirá por correo ${cuantas(documentos, 'documento', 'documentos')}. ` +
+    'Después se podrán añadir más y volver a enviarlos.',
+  confirm: 'Emitir',
+});
 
 /** Acts of the travel desk: publish, issue, settle; behind 'Más', mail again and call off. */
 export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
@@ -104,13 +113,7 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
               boton: 'Emitir documentación',
               icono: <Stamp aria-hidden className={icon} />,
               isDisabled: !viaje.acciones.includes('emitir'),
-              pregunta: {
-                title: 'Emitir documentación',
-                message:
-                  `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. ` +
-                  'Después se podrán añadir más y volver a enviarlos.',
-                confirm: 'Emitir',
-              },
+              pregunta: preguntaDeEmitir(viaje, documentos.length),
               hacer: () => emitir.mutateAsync({ body: { viajeId: viaje.Id } }),
             }
           : undefined,

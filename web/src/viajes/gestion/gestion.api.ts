@@ -2,7 +2,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, todo } from '#web/casa/kernel/consultas.ts';
 import { cuentas, lista } from '#web/casa/red/listas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
@@ -13,6 +13,8 @@ type Progreso = { onProgress(fraction: number): void };
 type Filtro = { estado?: string | undefined; texto?: string | undefined; orden: OrdenGestion };
 /** Of the whole queue: with words nothing is counted. */
 export const cuentasGestion = cuentas(api.viajesGestionCuentas, ['viajes'], {});
+/** Spending of the last twelve months, the current one last. */
+export const gastoDeViajes = todo(api.viajesGestionGasto, ['viajes', 'gasto']);
 export const viajesGestion = (filtro: Filtro) =>
   lista(api.viajesGestion, ['viajes', 'gestion'], { ...filtro, limite: '50' });
 

@@ -7,7 +7,6 @@ const RUTA = '/menu/inspeccion/resumenes';
 /** Card of a representative with the link to the hours of the last month. */
 export const verInicio = (resumenes: readonly Resumen[]): DeInicio => ({
   tarjetas: tarjeta({
-    Titulo: 'REPRESENTACIÓN',
     Nombre: 'Representación',
     Ruta: RUTA,
     Orden: 34,

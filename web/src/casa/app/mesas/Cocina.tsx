@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
-import { hoy, diaDeSemana } from '#web/casa/kernel/format.ts';
+import { horaEn, minutosDeHora } from '#contract/casa/kernel/zona.ts';
+import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
+import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
+import { Timeline } from '#web/casa/ui/graficas/timeline.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { diaDeCocina } from '#web/comedor/aforo/cocina.api.ts';
 import { useCocinaPropia } from '#web/comedor/centros/centros.port.tsx';
 import { tablero } from '#web/comedor/cocina/cocina.api.ts';
 import { cocinaDe } from '#web/comedor/menus/menus.api.ts';
+import { PublicarEnFila, puedePublicar } from '#web/comedor/menus/mesa.port.tsx';
 import { Esqueleto, LeEspera } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
@@ -20,7 +27,10 @@ export function MesaDeCocina({ inicio }: MesaProps) {
   const centro = useCocinaPropia();
   return (
     <Mesa>
-      {centro !== undefined && (
+      {centro === undefined ? (
+        // The bands wait for it
+        <Skeleton className="h-24 lg:col-span-12" />
+      ) : (
         <>
           <Servicio centro={centro} />
           <Turnos centro={centro} />
@@ -45,7 +55,7 @@ function Servicio({ centro }: DeCentro) {
           texto: 'Comen en la sala',
           icono: 'utensils',
           tinta: 'comedor',
-          valor: data ? (sitio?.Ocupadas ?? 0) : '·',
+          valor: data ? (sitio?.Ocupadas ?? 0) : undefined,
           nota: sitio ? `de ${sitio.Plazas} plazas` : data && 'hoy no hay turnos',
           a: { to: '/menu/cocina/aforo' },
         },
@@ -53,14 +63,14 @@ function Servicio({ centro }: DeCentro) {
           texto: 'En lista de espera',
           icono: 'hourglass',
           tinta: 'comedor',
-          valor: data ? (sitio?.EnEspera ?? 0) : '·',
+          valor: data ? (sitio?.EnEspera ?? 0) : undefined,
           a: { to: '/menu/cocina/aforo' },
         },
         {
           texto: 'Bocadillos por hacer o recoger',
           icono: 'sandwich',
           tinta: 'facturas',
-          valor: data?.Vivos.B ?? '·',
+          valor: data?.Vivos.B,
           nota: data && `se piden hasta las ${data.HoraCorte}`,
           a: { to: '/menu/cocina' },
         },
@@ -68,7 +78,7 @@ function Servicio({ centro }: DeCentro) {
           texto: 'Para llevar por hacer o recoger',
           icono: 'shopping-bag',
           tinta: 'permisos',
-          valor: data?.Vivos.L ?? '·',
+          valor: data?.Vivos.L,
           a: { to: '/menu/cocina', search: { tipo: 'L' } },
         },
       ]}
@@ -78,50 +88,65 @@ function Servicio({ centro }: DeCentro) {
 
 function Turnos({ centro }: DeCentro) {
   const query = useQuery(diaDeCocina(centro, hoy()));
+  const now = useNow();
   return (
     <TarjetaDeMesa titulo="Turnos de hoy" ancho={8} enlace={{ texto: 'Aforo', to: '/menu/cocina/aforo' }}>
       <Cargado de={query} esqueleto={<Esqueleto filas={4} />}>
-        {({ Turnos: turnos, Abierto }) =>
+        {({ Turnos: turnos, Abierto, Zona }) =>
           turnos.length === 0 ? (
             <Nada>{Abierto ? 'Hoy no hay turnos' : 'Hoy está cerrado'}</Nada>
           ) : (
-            <FilasDeMesa>
-              {turnos.map((t) => (
-                <FilaDeMesa
-                  key={t.TurnoId}
-                  a={{ to: '/menu/cocina/aforo' }}
-                  cabeza={
-                    <span className="w-28 text-base font-semibold tabular-nums">
-                      {t.Desde} - {t.Hasta}
+            <div className="px-4 pb-3">
+              <Timeline
+                caption="Turnos de hoy"
+                first="Turno"
+                from={Math.floor(Math.min(...turnos.map(({ Desde }) => minutosDeHora(Desde))) / 60) * 60 - 60}
+                to={Math.ceil(Math.max(...turnos.map(({ Hasta }) => minutosDeHora(Hasta))) / 60) * 60 + 60}
+                now={minutosDeHora(horaEn(now, Zona))}
+                rows={turnos.map((t) => ({
+                  key: String(t.TurnoId),
+                  who: (
+                    <span className="grid w-40 leading-snug">
+                      <Link
+                        to="/menu/cocina/aforo"
+                        className="rounded-tag text-sm font-semibold focus-ring hover:underline"
+                      >
+                        {t.Nombre}
+                      </Link>
+                      <Texto look="small mute figures">
+                        {t.Desde} - {t.Hasta}
+                      </Texto>
                     </span>
-                  }
-                  titulo={t.Nombre}
-                  detalle={
-                    <span className="mt-1.5 block">
-                      <Meter
-                        label={`Plazas de ${t.Nombre}`}
-                        value={t.Ocupadas}
-                        max={t.Plazas}
-                        tone="comedor"
-                        className="w-full"
-                      />
+                  ),
+                  segments: [
+                    {
+                      from: minutosDeHora(t.Desde),
+                      to: minutosDeHora(t.Hasta),
+                      tone: 'comedor',
+                      words: `${t.Nombre}, ${t.Ocupadas} de ${t.Plazas} plazas`,
+                      pending: t.Cerrado || minutosDeHora(horaEn(now, Zona)) < minutosDeHora(t.Desde),
+                    },
+                  ],
+                  state: (
+                    <span className="flex items-center justify-end gap-3 text-sm tabular-nums">
+                      <Meter label={`Plazas de ${t.Nombre}`} value={t.Ocupadas} max={t.Plazas} tone="comedor" />
+                      <span className="w-16 text-right">
+                        <Texto look="strong">{t.Ocupadas}</Texto> de {t.Plazas}
+                      </span>
+                      {t.Cerrado && <Badge tone="bad">Cerrado</Badge>}
+                      {!t.Cerrado && t.EnEspera > 0 && <Badge tone="wait">{`${t.EnEspera} en espera`}</Badge>}
                     </span>
-                  }
-                  alerta={t.Cerrado ? <Texto look="small bad">Cerrado</Texto> : undefined}
-                  fin={
-                    <>
-                      <Texto look="strong">{t.Ocupadas}</Texto> de {t.Plazas}
-                    </>
-                  }
-                />
-              ))}
-            </FilasDeMesa>
+                  ),
+                }))}
+              />
+            </div>
           )
         }
       </Cargado>
     </TarjetaDeMesa>
   );
 }
+
 const MAX_ARTICULOS = 8;
 function QuePreparar({ centro }: DeCentro) {
   const query = useQuery(tablero(centro, 'B', undefined));
@@ -168,6 +193,7 @@ function Semana({ centro }: DeCentro) {
                 titulo={<span className="inline-block first-letter:uppercase">{diaDeSemana(dia.Fecha)}</span>}
                 detalle={dia.Platos.length === 1 ? '1 plato' : `${dia.Platos.length} platos`}
                 alerta={dia.EstadoId === null ? <Texto look="small mute">Sin hacer</Texto> : <Estado de={dia} />}
+                actos={puedePublicar(dia) ? <PublicarEnFila centro={centro} dia={dia} /> : undefined}
               />
             ))}
           </FilasDeMesa>

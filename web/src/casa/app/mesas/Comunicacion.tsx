@@ -72,6 +72,18 @@ function Borradores() {
             titulo={a.Titular}
             detalle={`${a.Canal} · ${a.Autor}`}
             fin={<Texto look="small mute">{a.Desde === null ? a.Estado : `Desde el ${fecha(a.Desde)}`}</Texto>}
+            actos={
+              a.acciones.includes('publicar') ? (
+                <LinkButton
+                  to="/menu/comunicacion/$id"
+                  params={{ id: String(a.Id) }}
+                  variant="outline"
+                  aria-label={`Revisar y publicar ${a.Titular}`}
+                >
+                  Revisar y publicar
+                </LinkButton>
+              ) : undefined
+            }
           />
         )}
       </Primeras>

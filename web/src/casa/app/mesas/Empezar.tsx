@@ -14,9 +14,9 @@ export const Empezar = ({ actos }: { actos: readonly ActoInicio[] }) =>
           key={Ruta}
           {...enlaceA(Ruta)}
           state={{ encima: true }}
-          className={buttonClass({ variant: 'outline', className: 'bg-card' })}
+          className={buttonClass({ variant: 'outline', className: 'min-h-8! border-line! px-3! text-sm!' })}
         >
-          <Icono nombre={iconoDe(Ruta)} size="md" />
+          <Icono nombre={iconoDe(Ruta)} size="sm" />
           {Texto}
         </Link>
       ))}

@@ -8,6 +8,7 @@ import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { facturasDe, totalesDe } from '#web/oficina/facturas/facturas.api.ts';
+import { EnviarEnFila } from '#web/oficina/facturas/decidir.port.tsx';
 import { AzulejoDe, LeEspera, Primeras, usePrimeras } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
@@ -30,7 +31,7 @@ function Sumas() {
     const de = data?.find(({ EstadoId }) => EstadoId === id);
     return {
       texto: FACTURA.nombres[id],
-      valor: data ? (de?.Total ?? 0) : '·',
+      valor: data ? (de?.Total ?? 0) : undefined,
       nota: data ? (de ? sumasEnPalabras(de.Importes) : 'Ninguna') : undefined,
       mal: id === 3 && de !== undefined && de.Total > 0,
       a: { to: '/menu/gestionfacturas', search: { estados: id } },
@@ -74,5 +75,6 @@ const FilaDeFactura = ({ factura: f, breve }: { factura: Factura; breve: boolean
     }
     alerta={breve ? undefined : <Estado de={f} />}
     fin={<Texto look="strong">{importeEnPalabras(f.Total, f.Divisa)}</Texto>}
+    actos={f.acciones.includes('enviar') && !breve ? <EnviarEnFila factura={f} /> : undefined}
   />
 );

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
@@ -13,6 +13,8 @@ import { PageHeaderEnd } from '#web/casa/ui/pagina/page-header.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { TiraDeJornada } from '#web/tiempo/fichajes/tira.port.tsx';
 import { Fichar } from '#web/tiempo/fichajes/fichajes.port.tsx';
+import { useTogether } from '../partes/use-together.ts';
+import { LeEspera } from './comun.tsx';
 import { Empezar } from './Empezar.tsx';
 import { type Papel, PAPELES } from './papeles.ts';
 
@@ -43,14 +45,43 @@ export function InicioDeMesa({ session, inicio }: { session: Session; inicio: Le
       </header>
       <Empezar actos={inicio.data?.Actos ?? []} />
       {ficha && papel?.jornada === true && (
-        <div className="mb-3 empty:hidden">
-          <Fichar />
+        <div className="mb-3 grid gap-3 lg:grid-cols-12">
+          <div className="*:h-full empty:hidden lg:col-span-7 xl:col-span-8">
+            <Fichar />
+          </div>
+          {inicio.data ? (
+            <LeEspera filas={inicio.data.Espera} ancho={4} max={2} />
+          ) : (
+            <Skeleton className="h-full min-h-48 rounded-card lg:col-span-5 xl:col-span-4" />
+          )}
         </div>
       )}
       <Cargado de={inicio} esqueleto={<Bandas />}>
-        {(data) => papel && <Suspense fallback={<Bandas />}>{<papel.Mesa key={papel.id} inicio={data} />}</Suspense>}
+        {(data) =>
+          papel && (
+            <Suspense fallback={<Bandas />}>
+              <Juntas key={papel.id}>
+                <papel.Mesa inicio={data} />
+              </Juntas>
+            </Suspense>
+          )
+        }
       </Cargado>
     </div>
+  );
+}
+
+/** Bands that appear once all of their cards are read, or the slowest one has had its time: nothing moves when it comes. */
+function Juntas({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const together = useTogether(box);
+  return (
+    <>
+      {!together && <Bandas />}
+      <div ref={box} hidden={!together}>
+        {children}
+      </div>
+    </>
   );
 }
 

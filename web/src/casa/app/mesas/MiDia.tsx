@@ -15,7 +15,7 @@ import { tarjetas } from '../partes/frames.ts';
 import { Esqueleto, LeEspera, TarjetaDeArea } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
-/** Home of an employee: what waits, the figures of the own year, the week, and the news. */
+/** Home of an employee below the card of the day and what waits: figures of the own year, the week, the news, and the own matters. */
 export function MesaDeMiDia({ inicio }: MesaProps) {
   const empleado = hasRole(useSession(), 'EMPLEADO');
   const propias = inicio.Tarjetas.filter(({ Orden }) => Orden >= 20);
@@ -23,18 +23,19 @@ export function MesaDeMiDia({ inicio }: MesaProps) {
   return (
     <Mesa>
       {empleado && <MisCifras inicio={inicio} />}
-      {empleado ? <MiSemana /> : null}
-      <LeEspera filas={inicio.Espera} ancho={empleado ? 4 : 12} />
-      <div className="grid auto-rows-fr gap-3 sm:grid-cols-2 lg:col-span-7 xl:col-span-8">
-        {propias.map((tarjeta) => (
-          <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
-        ))}
-      </div>
+      {empleado ? <MiSemana ancho={dibujadas.length > 0 ? 8 : 12} /> : <LeEspera filas={inicio.Espera} ancho={12} />}
       {dibujadas.map(({ orden, componente: Card }) => (
         <div key={orden} className="*:h-full lg:col-span-5 xl:col-span-4">
           <Card cuadros={inicio.Cuadros} />
         </div>
       ))}
+      {propias.length > 0 && (
+        <div className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3 lg:col-span-12">
+          {propias.map((tarjeta) => (
+            <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
+          ))}
+        </div>
+      )}
     </Mesa>
   );
 }
@@ -52,7 +53,7 @@ function MisCifras({ inicio: { Cuadros } }: MesaProps) {
       texto: 'Vacaciones que le quedan',
       icono: 'tree-palm',
       tinta: 'permisos',
-      valor: vacaciones?.Disponible?.toLocaleString('es-ES') ?? '·',
+      valor: anio && (vacaciones?.Disponible?.toLocaleString('es-ES') ?? '—'),
       nota: vacaciones && `de ${dias(vacaciones.Derecho ?? 0)}`,
       dibujo: vacaciones && (
         <Ring
@@ -71,7 +72,7 @@ function MisCifras({ inicio: { Cuadros } }: MesaProps) {
       texto: 'Saldo de horas',
       icono: 'clock',
       tinta: 'jornada',
-      valor: saldo === undefined ? '·' : conSigno(saldo.at(-1)?.Acumulado ?? 0),
+      valor: saldo && conSigno(saldo.at(-1)?.Acumulado ?? 0),
       nota: 'este mes',
       a: { to: '/menu/jornada/saldo' },
     },
@@ -97,12 +98,12 @@ const TINTA = {
 } as const;
 
 /** Working days of this week, at the weekend of the next one, with what each has. */
-function MiSemana() {
+function MiSemana({ ancho }: { ancho: 8 | 12 }) {
   const today = hoy();
   const lunes = lunesDe(diaIso(today) > 5 ? sumarDias(today, 2) : today);
   const query = useQuery(agendaDe(undefined, { desde: lunes, hasta: sumarDias(lunes, 4) }));
   return (
-    <TarjetaDeMesa titulo="Su semana" ancho={8} enlace={{ texto: 'Agenda', to: '/menu/agenda' }}>
+    <TarjetaDeMesa titulo="Su semana" ancho={ancho} enlace={{ texto: 'Agenda', to: '/menu/agenda' }}>
       <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>
         {({ Dias }) => (
           <ul className="grid flex-1 grid-cols-5 gap-2 px-4 pb-4">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
-import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
+import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
+import { HeatTable } from '#web/casa/ui/graficas/heat-table.tsx';
+import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import type { ChartTone } from '#web/casa/ui/graficas/tones.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
@@ -9,15 +11,18 @@ import { FilasDeMesa, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { sumarDias, sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { diaIso } from '#contract/casa/kernel/zona.ts';
+import type { AusenciasDeArea } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { resumenDe } from '#web/tiempo/cierres/cierres.api.ts';
 import { concedidos } from '#web/tiempo/permisos/concedidos/concedidos.api.ts';
-import { ahora, cuentasAhora } from '#web/tiempo/presencia/presencia.api.ts';
+import { ahora, ausenciasPorArea, cuentasAhora } from '#web/tiempo/presencia/presencia.api.ts';
 import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
 import { Esqueleto, LeEspera, lineasDeRoles, Primeras, usePrimeras } from './comun.tsx';
+import { PorDecidir } from './PorDecidir.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
-/** Home of human resources: the staff now, the queue by deadline, who has not clocked in, the closing and the next absences. */
+/** Home of human resources: the staff now, the queue by deadline, absences by area, decisions, the closing, and who is away. */
 export const MesaDePersonas = ({ inicio }: MesaProps) => (
   <Mesa>
     <Plantilla />
@@ -27,8 +32,10 @@ export const MesaDePersonas = ({ inicio }: MesaProps) => (
       ancho={7}
       filas={[...inicio.Espera, ...lineasDeRoles(inicio.Tarjetas)]}
     />
-    <SinFichar />
+    <AusenciasPorArea />
+    <PorDecidir ancho={7} />
     <Cierre />
+    <SinFichar />
     <ProximasAusencias />
   </Mesa>
 );
@@ -50,27 +57,104 @@ function Plantilla() {
       texto: 'Plantilla',
       icono: 'users-round',
       tinta: 'personas',
-      valor: data ? total : '·',
+      valor: data ? total : undefined,
       a: { to: '/menu/personas' },
     },
     ...ESTADOS.map(({ id, icono, tinta }) => ({
       texto: PRESENCIA[id],
       icono,
       tinta,
-      valor: data ? de(id) : '·',
+      valor: data ? de(id) : undefined,
       nota: total > 0 && data ? `${Math.round((100 * de(id)) / total)} %` : undefined,
       mal: id === 5 && de(id) > 0,
+      dibujo:
+        id === 1 && total > 0 ? (
+          <Ring
+            label={PRESENCIA[1]}
+            value={de(1)}
+            max={total}
+            words={{ value: 'dentro', rest: 'los demás' }}
+            tone="jornada"
+          />
+        ) : undefined,
       a: { to: '/menu/presencia' as const, search: { estado: id } },
     })),
   ];
   return <Cifras nombre="Plantilla ahora" cifras={cifras} />;
 }
 
+const DIAS = 5;
+/** The next working days of each area: how many of its people are absent, of how many. */
+function AusenciasPorArea() {
+  const desde = hoy();
+  const dias = Array.from({ length: 7 }, (_, i) => sumarDias(desde, i))
+    .filter((dia) => diaIso(dia) < 6)
+    .slice(0, DIAS);
+  const query = useQuery(ausenciasPorArea({ desde, hasta: sumarDias(desde, 6) }));
+  return (
+    <TarjetaDeMesa
+      titulo="Ausencias de los próximos días"
+      ancho={5}
+      enlace={{ texto: 'Agenda', to: '/menu/agenda/equipo' }}
+      pie={query.data && loPeor(query.data, dias)}
+    >
+      <Cargado de={query} esqueleto={<Esqueleto filas={6} />}>
+        {(areas) => (
+          <div className="px-4 pb-3">
+            <HeatTable
+              caption="Personas ausentes de cada área"
+              first="Área"
+              heads={dias.map((dia) => ({
+                key: dia,
+                short: (
+                  <span className="inline-block first-letter:uppercase">
+                    {deDiaADia(dia, dia).split(' ').slice(0, 2).join(' ')}
+                  </span>
+                ),
+                long: diaDeSemana(dia),
+                today: dia === desde,
+              }))}
+              rows={areas.map((area) => ({
+                key: area.Area,
+                name: area.Area,
+                cells: dias.map((dia) => {
+                  const n = ausentes(area, dia);
+                  return n === 0
+                    ? { key: dia, letter: '·' }
+                    : {
+                        key: dia,
+                        letter: String(n),
+                        words: n === 1 ? '1 ausente' : `${n} ausentes`,
+                        tone: 'permisos' as const,
+                        level: Math.min(1, (2 * n) / area.Plantilla),
+                      };
+                }),
+                end: area.Plantilla,
+              }))}
+              end="de"
+            />
+          </div>
+        )}
+      </Cargado>
+    </TarjetaDeMesa>
+  );
+}
+const ausentes = (area: AusenciasDeArea, dia: string): number =>
+  area.Dias.find(({ Fecha }) => Fecha === dia)?.Ausentes ?? 0;
+/** Area and day with the fewest people left, in words. */
+function loPeor(areas: readonly AusenciasDeArea[], dias: readonly string[]): string {
+  const peor = areas
+    .flatMap((area) => dias.map((dia) => ({ area, dia, parte: ausentes(area, dia) / area.Plantilla })))
+    .toSorted((a, b) => b.parte - a.parte)[0];
+  if (peor === undefined || peor.parte === 0) return 'Nadie falta estos días';
+  return `${peor.area.Area} queda al ${Math.round(100 * (1 - peor.parte))} % el ${deDiaADia(peor.dia, peor.dia)}`;
+}
+
 function SinFichar() {
   return (
     <TarjetaDeMesa
       titulo="Sin fichar"
-      ancho={5}
+      ancho={7}
       enlace={{ texto: 'Presencia', to: '/menu/presencia', search: { estado: 5 } }}
     >
       <Primeras de={usePrimeras(ahora({ estado: 5 }), 6)} filas={4} vacio="Nadie ha dejado de fichar">
@@ -104,7 +188,7 @@ function Cierre() {
   const query = useQuery(resumenDe(mes));
   const titulo = new Date(`${mes}-15`).toLocaleDateString('es-ES', { month: 'long' });
   return (
-    <TarjetaDeMesa titulo={`Cierre de ${titulo}`} ancho={7} enlace={{ texto: 'Cierres', to: '/menu/cierres' }}>
+    <TarjetaDeMesa titulo={`Cierre de ${titulo}`} ancho={5} enlace={{ texto: 'Cierres', to: '/menu/cierres' }}>
       <Cargado de={query} esqueleto={<Esqueleto filas={4} />}>
         {({ Estados }) => (
           <>

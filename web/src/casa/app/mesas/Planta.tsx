@@ -5,8 +5,10 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Columna, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { resumenComunicaciones, columnaDelTablero } from '#web/planta/comunicaciones/comunicaciones.api.ts';
+import { AvanzarEnFila } from '#web/planta/comunicaciones/mesa.port.tsx';
 import { plan } from '#web/planta/izado/inspecciones/inspecciones.api.ts';
 import { AzulejoDe, LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
@@ -38,11 +40,11 @@ function Averias() {
   const tablero = data?.Tablero;
   const a = { to: '/menu/comunicaciones/tablero' } as const;
   const cifras: Cifra[] = [
-    { texto: 'Por empezar', valor: tablero?.PorEmpezar ?? '·', a },
-    { texto: 'Reabiertas', valor: tablero?.Reabiertas ?? '·', a },
-    { texto: 'En curso', valor: tablero?.EnCurso ?? '·', a },
-    { texto: 'Esperan que las confirmen', valor: tablero?.Resueltas ?? '·', a },
-    { texto: 'Con retraso', valor: tablero?.Vencidas ?? '·', a },
+    { texto: 'Por empezar', valor: tablero?.PorEmpezar, a },
+    { texto: 'Reabiertas', valor: tablero?.Reabiertas, a },
+    { texto: 'En curso', valor: tablero?.EnCurso, a },
+    { texto: 'Esperan que las confirmen', valor: tablero?.Resueltas, a },
+    { texto: 'Con retraso', valor: tablero?.Vencidas, a },
   ];
   return <Cifras nombre="Averías" cifras={cifras} />;
 }
@@ -67,7 +69,7 @@ const Averia = ({ de: c }: { de: Comunicacion }) => (
     cabeza={<AzulejoDe ruta="/menu/comunicaciones" />}
     titulo={c.Titulo}
     detalle={`${c.Ubicacion} · ${c.Area} · prioridad ${c.Prioridad}`}
-    alerta={c.RiesgoPersonas ? <Texto look="small bad">Riesgo para personas</Texto> : undefined}
+    alerta={c.RiesgoPersonas ? <Badge tone="bad">Riesgo para personas</Badge> : undefined}
     fin={
       c.FechaCierre === null ? undefined : (
         <Texto look={c.Vencida ? 'small bad' : 'small mute'}>
@@ -75,6 +77,7 @@ const Averia = ({ de: c }: { de: Comunicacion }) => (
         </Texto>
       )
     }
+    actos={<AvanzarEnFila comunicacion={c} />}
   />
 );
 

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { hoy } from '#web/casa/kernel/format.ts';
+import { Link } from '@tanstack/react-router';
+import { horaEn, minutosDeHora } from '#contract/casa/kernel/zona.ts';
+import type { VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
+import { hora, hoy } from '#web/casa/kernel/format.ts';
+import { Timeline } from '#web/casa/ui/graficas/timeline.tsx';
+import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { autorizadosDe } from '#web/puerta/control/control.api.ts';
 import { evacuacion, puertaDeVisitas } from '#web/puerta/visitas/puerta.api.ts';
+import { Paso } from '#web/puerta/visitas/puerta.port.tsx';
 import { AzulejoDe, Esqueleto, LeEspera } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
@@ -25,7 +32,7 @@ export const MesaDePuerta = ({ inicio }: MesaProps) => (
 function Dentro() {
   const { data } = useQuery(evacuacion);
   const { data: puerta } = useQuery(puertaDeVisitas);
-  const de = (tipo: 'V' | 'E') => data?.Personas.filter(({ Tipo }) => Tipo === tipo).length ?? '·';
+  const de = (tipo: 'V' | 'E') => data?.Personas.filter(({ Tipo }) => Tipo === tipo).length;
   const esperan = puerta?.Visitas.flatMap(({ Personas }) => Personas).filter(
     ({ Llegada, Entrada }) => Llegada !== null && Entrada === null,
   ).length;
@@ -51,7 +58,7 @@ function Dentro() {
           texto: 'Esperan en la puerta',
           icono: 'hourglass',
           tinta: 'comedor',
-          valor: esperan ?? '·',
+          valor: esperan,
           a: { to: '/menu/accesos/puerta' },
         },
       ]}
@@ -61,6 +68,7 @@ function Dentro() {
 
 function Visitas() {
   const query = useQuery(puertaDeVisitas);
+  const now = useNow();
   return (
     <TarjetaDeMesa
       titulo="Visitas de hoy"
@@ -73,30 +81,81 @@ function Visitas() {
       }
     >
       <Cargado de={query} esqueleto={<Esqueleto />}>
-        {({ Visitas: visitas }) => {
-          const today = visitas
-            .filter(({ Fecha }) => Fecha === hoy())
-            .toSorted((a, b) => a.HoraInicio.localeCompare(b.HoraInicio));
-          if (today.length === 0) return <Nada>Hoy no hay visitas</Nada>;
+        {({ Visitas: visitas, Centros }) => {
+          const filas = visitas
+            .filter(({ Fecha, Personas }) => Fecha === hoy() || Personas.some(dentro))
+            .toSorted((a, b) => a.HoraInicio.localeCompare(b.HoraInicio))
+            .flatMap((visita) => visita.Personas.map((persona) => ({ visita, persona })))
+            .slice(0, MAX_FILAS);
+          if (filas.length === 0) return <Nada>Hoy no hay visitas</Nada>;
+          const minuto = (v: VisitaDePuerta, instante: string) => minutosDeHora(horaEn(Date.parse(instante), v.Huso));
+          const rows = filas.map(({ visita: v, persona: p }) => ({
+            key: String(p.Id),
+            who: <Quien visita={v} persona={p.Nombre} />,
+            segments: [
+              ...(p.Entrada === null
+                ? []
+                : [
+                    {
+                      from: minuto(v, p.Entrada),
+                      to: p.Salida === null ? minutosDeHora(horaEn(now, v.Huso)) : minuto(v, p.Salida),
+                      tone: 'planta' as const,
+                      words: 'dentro',
+                    },
+                  ]),
+              ...(p.Salida === null
+                ? [
+                    {
+                      from: p.Entrada === null ? minutosDeHora(v.HoraInicio) : minutosDeHora(horaEn(now, v.Huso)),
+                      to: minutosDeHora(v.HoraFin),
+                      tone: 'planta' as const,
+                      words: 'se espera',
+                      pending: true,
+                    },
+                  ]
+                : []),
+            ].filter(({ from, to }) => to > from),
+            state: (
+              <span className="flex items-center justify-end gap-3">
+                {dentro(p) && <Estado palabra="Dentro" />}
+                {p.Llegada !== null && p.Entrada === null && <Estado palabra="En la puerta" />}
+                <Paso visita={v} persona={p} centro={Centros.find(({ Codigo }) => Codigo === v.Centro)} />
+              </span>
+            ),
+          }));
+          const todos = rows.flatMap(({ segments }) => segments);
           return (
-            <FilasDeMesa>
-              {today.slice(0, MAX_FILAS).map((v) => (
-                <FilaDeMesa
-                  key={v.Id}
-                  a={{ to: '/menu/visitas/$id', params: { id: String(v.Id) } }}
-                  cabeza={<span className="w-12 font-semibold tabular-nums">{v.HoraInicio}</span>}
-                  titulo={v.Empresa || v.Motivo}
-                  detalle={`${v.Personas.length === 1 ? '1 persona' : `${v.Personas.length} personas`} · con ${v.Anfitrion} · ${v.Zona}`}
-                  alerta={<Texto look="small">{v.Estado}</Texto>}
-                />
-              ))}
-            </FilasDeMesa>
+            <div className="px-4 pb-3">
+              <Timeline
+                caption="Visitas de hoy"
+                from={Math.floor(Math.min(420, ...todos.map(({ from }) => from)) / 60) * 60}
+                to={Math.ceil(Math.max(1140, ...todos.map(({ to }) => to)) / 60) * 60}
+                now={minutosDeHora(hora(new Date(now).toISOString()))}
+                rows={rows}
+              />
+            </div>
           );
         }}
       </Cargado>
     </TarjetaDeMesa>
   );
 }
+const dentro = ({ Entrada, Salida }: VisitaDePuerta['Personas'][number]) => Entrada !== null && Salida === null;
+
+const Quien = ({ visita: v, persona }: { visita: VisitaDePuerta; persona: string }) => (
+  <span className="grid w-56 leading-snug whitespace-normal @max-2xl:w-44">
+    <Link
+      to="/menu/visitas/$id"
+      params={{ id: String(v.Id) }}
+      className="rounded-tag text-sm font-semibold focus-ring hover:underline"
+    >
+      {persona}
+    </Link>
+    <Texto look="small mute">
+      {v.Empresa || v.Motivo} · con {v.Anfitrion}
+    </Texto>
+  </span>
+);
 
 function Accesos() {
   const query = useQuery(autorizadosDe(hoy()));

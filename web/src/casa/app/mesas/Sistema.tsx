@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
 import { desdeHace, enCifras } from '#web/casa/kernel/format.ts';
-import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
+import { type Cifra as CifraDeMesa, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { listaPersonas } from '#web/personas/personas/personas.api.ts';
 import { estadoDeCasa } from '#web/plataforma/operacion/operacion.api.ts';
+import { tamano } from '#web/plataforma/operacion/cifras.port.tsx';
 import { Esqueleto, LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import { Fallos, fallos } from './Fallos.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the administrator: what runs by itself, what has to be attended to, and people without their first entry. */
 export const MesaDeSistema = ({ inicio }: MesaProps) => (
   <Mesa>
     <Servicios />
+    <Fallos />
+    <Uso />
     <PorAtender />
     <LeEspera filas={inicio.Espera} ancho={4} />
     <Trabajos />
@@ -28,42 +34,33 @@ const estado = { ...estadoDeCasa, refetchInterval: 30_000 };
 
 function Servicios() {
   const { data } = useQuery(estado);
-  const sinNada = '·';
-  const cifras: Cifra[] = [
+  const cifras: CifraDeMesa[] = [
     {
       texto: 'Procesos en marcha',
-      valor: data ? data.Procesos.filter(({ Vivo }) => Vivo).length : sinNada,
+      valor: data ? data.Procesos.filter(({ Vivo }) => Vivo).length : undefined,
       nota: data && `versión ${data.Version}`,
     },
     {
-      texto: 'Conexiones a la base',
-      valor: data?.Base.Conexiones ?? sinNada,
-      nota: data && `de ${data.Base.ConexionesMaximas}`,
-    },
-    {
       texto: 'Trabajos por hacer',
-      valor: data ? data.Colas.reduce((suma, { Esperan }) => suma + Esperan, 0) : sinNada,
+      valor: data ? data.Colas.reduce((suma, { Esperan }) => suma + Esperan, 0) : undefined,
       nota: data && fallos(data.Colas.reduce((suma, { Fallidos }) => suma + Fallidos, 0)),
       mal: data?.Colas.some(({ Fallidos }) => Fallidos > 0),
       a: { to: '/menu/operacion/fallidos' },
     },
     {
       texto: 'Último correo',
-      valor: (
-        <span className="text-xl">
-          {data ? (data.Correo.UltimoEnviado ? desdeHace(data.Correo.UltimoEnviado) : 'ninguno') : sinNada}
-        </span>
+      valor: data && (
+        <span className="text-xl">{data.Correo.UltimoEnviado ? desdeHace(data.Correo.UltimoEnviado) : 'ninguno'}</span>
       ),
     },
     {
       texto: 'Última copia',
-      valor: <span className="text-xl">{data ? (data.Copia ? desdeHace(data.Copia.Hecha) : 'ninguna') : sinNada}</span>,
+      valor: data && <span className="text-xl">{data.Copia ? desdeHace(data.Copia.Hecha) : 'ninguna'}</span>,
       nota: data?.Copia ? `${enCifras(data.Copia.Filas)} filas` : undefined,
     },
   ];
   return <Cifras nombre="Servicios" cifras={cifras} />;
 }
-const fallos = (n: number) => (n === 0 ? 'ninguno fallido' : n === 1 ? '1 fallido' : `${n} fallidos`);
 
 function PorAtender() {
   const query = useQuery(estado);
@@ -96,7 +93,41 @@ function PorAtender() {
   );
 }
 
-const MAX_RELOJES = 8;
+/** How much of the machine and of the database is used, and by how many devices. */
+function Uso() {
+  const query = useQuery(estado);
+  return (
+    <TarjetaDeMesa titulo="Uso" ancho={4} enlace={{ texto: 'Operación', to: '/menu/operacion' }}>
+      <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>
+        {({ Base, Disco, Push }) => (
+          <dl className="grid flex-1 content-around gap-3 px-4 pb-4 text-sm">
+            <Parte que="Disco" parte={Disco.Total - Disco.Libre} de={Disco.Total} write={tamano} />
+            <Parte que="Conexiones a la base" parte={Base.Conexiones} de={Base.ConexionesMaximas} write={enCifras} />
+            <Cifra que="Base de datos">{tamano(Base.Bytes)}</Cifra>
+            <Cifra que="Dispositivos que reciben avisos">{enCifras(Push.Dispositivos)}</Cifra>
+          </dl>
+        )}
+      </Cargado>
+    </TarjetaDeMesa>
+  );
+}
+const Cifra = ({ que, children }: { que: string; children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-3">
+    <Texto as="dt" look="mute">
+      {que}
+    </Texto>
+    <dd className="flex items-center gap-3 font-semibold tabular-nums">{children}</dd>
+  </div>
+);
+type ParteProps = { que: string; parte: number; de: number; write(n: number): string };
+const Parte = ({ que, parte, de, write }: ParteProps) => (
+  <Cifra que={que}>
+    <Meter label={que} value={parte} max={de} write={write} tone={parte > 0.9 * de ? 'bad' : 'good'} />
+    {de > 0 ? `${Math.round((100 * parte) / de)} %` : undefined}
+  </Cifra>
+);
+
+const MAX_RELOJES = 6;
 function Trabajos() {
   const query = useQuery(estado);
   return (

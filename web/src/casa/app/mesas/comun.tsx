@@ -68,7 +68,7 @@ export const Primeras = <Fila,>({ de, filas, vacio, children }: PrimerasProps<Fi
 );
 
 /** Line of the day's page: verb and noun whole, its context below. */
-const FilaDelDia = ({ fila, estrecha = false }: { fila: FilaInicio; estrecha?: boolean }) => (
+const FilaDelDia = ({ fila }: { fila: FilaInicio }) => (
   <FilaDeMesa
     a={{
       ...enlaceA(fila.Ruta),
@@ -77,18 +77,16 @@ const FilaDelDia = ({ fila, estrecha = false }: { fila: FilaInicio; estrecha?: b
     cabeza={<AzulejoDe ruta={fila.Ruta} />}
     titulo={fila.Texto}
     detalle={[fila.Detalle, fila.Desde && desdeHace(fila.Desde)].filter(Boolean).join(' ')}
-    estrecha={estrecha}
     alerta={fila.Etiqueta === '' ? undefined : <Badge tone={fila.Tono}>{fila.Etiqueta}</Badge>}
   />
 );
 
-const MAX_LINEAS = 6;
-type LeEsperaProps = { filas: readonly FilaInicio[]; ancho: Ancho; titulo?: string; nota?: string };
+type LeEsperaProps = { filas: readonly FilaInicio[]; ancho: Ancho; titulo?: string; nota?: string; max?: number };
 /** Matters that wait for the person, by urgency: the first lines, and the others behind a button. */
-export function LeEspera({ filas, ancho, titulo = 'Le espera', nota }: LeEsperaProps) {
+export function LeEspera({ filas, ancho, titulo = 'Le espera', nota, max = 6 }: LeEsperaProps) {
   const [whole, setWhole] = useState(false);
   const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);
-  const rest = filas.length - MAX_LINEAS;
+  const rest = filas.length - max;
   return (
     <TarjetaDeMesa
       titulo={titulo}
@@ -107,8 +105,8 @@ export function LeEspera({ filas, ancho, titulo = 'Le espera', nota }: LeEsperaP
         <Nada>No le espera nada</Nada>
       ) : (
         <FilasDeMesa>
-          {filas.slice(0, whole ? undefined : MAX_LINEAS).map((fila) => (
-            <FilaDelDia key={fila.Texto + fila.Ruta} fila={fila} estrecha={ancho === 4 || ancho === 1} />
+          {filas.slice(0, whole ? undefined : max).map((fila) => (
+            <FilaDelDia key={fila.Texto + fila.Ruta} fila={fila} />
           ))}
         </FilasDeMesa>
       )}
@@ -138,7 +136,6 @@ export const TarjetaDeArea = ({ tarjeta, ancho }: { tarjeta: TarjetaInicio; anch
       {tarjeta.Filas.map((fila) => (
         <FilaDelDia
           key={fila.Texto + fila.Ruta}
-          estrecha
           fila={{ ...fila, Texto: fila.Cuenta === null ? fila.Texto : `${fila.Cuenta} ${fila.Texto.toLowerCase()}` }}
         />
       ))}

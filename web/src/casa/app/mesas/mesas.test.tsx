@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { readNote } from '#web/casa/nativo/notes.ts';
@@ -26,6 +26,8 @@ const inicio: Inicio = {
 };
 
 conSesion('Pablo Cano', 'COMUNICACION', 'ADMIN');
+// Compiles the Homes, so that the first test does not wait for them.
+beforeAll(() => Promise.all([import('./Comunicacion.tsx'), import('./Sistema.tsx')]), 60_000);
 
 function Pagina() {
   const session = useSession();
@@ -37,6 +39,7 @@ const open = () => {
     'GET /api/avisos/gestion': [],
     'GET /api/operacion/estado': () => new Promise(() => {}),
     'GET /api/personas/lista': [],
+    'GET /api/operacion/fallidos': { Colas: [] },
   });
   renderAt('/menu/inicio', [protegida.addChildren([route])]);
   return calls;
@@ -44,10 +47,11 @@ const open = () => {
 
 it('a person with two roles sees the Home of the first role, and the device keeps the Home that they choose', async () => {
   const calls = open();
-  expect(await screen.findByRole('region', { name: /^Publicados/ })).toBeVisible();
+  // The bands wait for the slowest card; the first one to be drawn compiles its pieces.
+  expect(await screen.findByRole('region', { name: /^Publicados/ }, { timeout: 12_000 })).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain('/api/operacion/estado');
   await user.click(screen.getByRole('radio', { name: 'Sistema' }));
-  expect(await screen.findByRole('region', { name: /^Por atender/ })).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Por atender/ }, { timeout: 12_000 })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Publicados/ })).not.toBeInTheDocument();
   expect(readNote('mesa')).toBe('sistema');
 });
@@ -67,7 +71,7 @@ it('a line of a role’s card has its noun from the name of the card', () => {
     { ...fila, Texto: 'Salida olvidada', Cuenta: 2, Ruta: '/menu/presencia' },
     { ...fila, Texto: 'Planta de Santander', Ruta: '/menu/visualmanagement/1' },
   ];
-  const tarjeta = { Titulo: 'PRESENCIA', Nombre: 'Presencia', Ruta: '', Orden: 11, Filas };
+  const tarjeta = { Nombre: 'Presencia', Ruta: '', Orden: 11, Filas };
   expect(lineasDeRoles([tarjeta, { ...tarjeta, Orden: 24 }]).map(({ Texto }) => Texto)).toEqual([
     'Presencia: 2 salida olvidada',
     'Planta de Santander',

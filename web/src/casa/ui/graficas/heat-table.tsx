@@ -54,6 +54,8 @@ export function HeatTable({ caption, first, heads, rows, end, foot }: Props) {
               scope="col"
               aria-label={long}
               aria-current={today ? 'date' : undefined}
+              // Columns of one width, whatever their names are
+              style={{ width: `${60 / heads.length}%` }}
               className={clsx(head, today ? 'font-bold text-brand-ink' : off ? 'text-bad-ink' : 'text-mute')}
             >
               {short}

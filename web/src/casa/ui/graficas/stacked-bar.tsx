@@ -7,6 +7,7 @@ import { type ChartTone, PAINTED, PENDING, TONES } from './tones.ts';
  *             · total?: of which they are parts, the rest is left blank · write?(value) · high?: 'thin' | 'thick'
  *             · legend?: false where a Legend stands elsewhere, or the words beside the bar say the same · shown?: its table is seen
  * Legend      the words and figures of the parts, each behind its colour
+ * Muestra     tone · children: one word behind its colour, of what is drawn without figures
  */
 export type Part = { word: string; value: number; tone: ChartTone; pending?: boolean; soft?: boolean };
 type Props = {
@@ -62,6 +63,13 @@ export function StackedBar({ label, parts, total = 0, write = String, high = 'th
     </figure>
   );
 }
+
+export const Muestra = ({ tone, children }: { tone: ChartTone; children: string }) => (
+  <span className="flex items-center gap-1.5 text-[0.8125rem] text-mute">
+    <span aria-hidden className={clsx('size-2.5 rounded-xs', paint({ word: children, value: 0, tone }))} />
+    {children}
+  </span>
+);
 
 export const Legend = ({ parts, write = String }: Pick<Props, 'parts' | 'write'>) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] leading-[1.125rem] text-mute">

@@ -8,7 +8,7 @@ import { type ChartTone, PAINTED, PENDING, TONES } from './tones.ts';
  *           · rows { key, who, segments { from, to, tone, words ('dentro'), pending?: only expected }[], state? }[]
  *           · first?, state?: headers
  */
-type Segment = { from: number; to: number; tone: ChartTone; words: string; pending?: boolean };
+export type Segment = { from: number; to: number; tone: ChartTone; words: string; pending?: boolean };
 type Props = {
   caption: string;
   from: number;

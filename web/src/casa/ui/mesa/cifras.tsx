@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { IconName } from 'lucide-react/dynamic';
 import type { ReactNode } from 'react';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { anchoClass } from './mesa.tsx';
 import { Azulejo, type Tinta } from './fila.tsx';
 
@@ -11,7 +12,8 @@ import { Azulejo, type Tinta } from './fila.tsx';
  */
 export type Cifra = {
   texto: string;
-  valor: ReactNode;
+  /** Undefined while it is being read. */
+  valor: ReactNode | undefined;
   nota?: string | undefined;
   mal?: boolean | undefined;
   icono?: IconName;
@@ -38,7 +40,9 @@ export const Cifras = ({ nombre, cifras }: { nombre: string; cifras: readonly Ci
             )}
           </span>
           <span className="flex items-end justify-between gap-2">
-            <span className="text-[2rem] leading-9 font-semibold tracking-tight tabular-nums">{cifra.valor}</span>
+            <span className="text-[2rem] leading-9 font-semibold tracking-tight tabular-nums">
+              {cifra.valor ?? <Skeleton className="h-8 w-14" />}
+            </span>
             {cifra.dibujo}
           </span>
           {cifra.nota !== undefined && (

@@ -32,9 +32,9 @@ export const Azulejo = ({ nombre, tinta, size = 'md' }: { nombre: IconName; tint
 );
 
 /*
- * FilaDeMesa  a: where it leads, over the whole row · cabeza?: tile, photo or figure · titulo: words, whole · detalle? · alerta?: a state
- *             · fin?: amount or age, at the right · actos?: buttons, which the row's link leaves alone
- *             · estrecha?: the state stands below the words, for a narrow card
+ * FilaDeMesa  a: where it leads, over the whole row · cabeza?: tile, photo or figure · titulo: words, whole · detalle?
+ *             · alerta?: a state, below the words where it has no room beside them · fin?: amount or age, at the right
+ *             · actos?: buttons, which the row's link leaves alone
  */
 type FilaProps = {
   a: LinkProps;
@@ -44,26 +44,31 @@ type FilaProps = {
   alerta?: ReactNode;
   fin?: ReactNode;
   actos?: ReactNode;
-  estrecha?: boolean;
 };
-export const FilaDeMesa = ({ a, cabeza, titulo, detalle, alerta, fin, actos, estrecha = false }: FilaProps) => (
-  <li className="relative flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-well/70">
-    {cabeza}
-    <span className="min-w-0 flex-1 leading-snug">
-      <Link {...a} className="text-sm font-semibold break-words focus-ring rounded-tag after:absolute after:inset-0">
-        {titulo}
-      </Link>
-      {detalle !== undefined && detalle !== '' && (
-        <span className="block text-[0.8125rem] break-words text-mute tabular-nums">{detalle}</span>
+export const FilaDeMesa = ({ a, cabeza, titulo, detalle, alerta, fin, actos }: FilaProps) => (
+  <li className="@container relative hover:bg-well/70">
+    <div className="flex min-h-13 items-center gap-3 px-4 py-1.5">
+      {cabeza}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
+        <span className="min-w-0 flex-1 basis-44">
+          <Link
+            {...a}
+            className="text-sm font-semibold break-words focus-ring rounded-tag after:absolute after:inset-0"
+          >
+            {titulo}
+          </Link>
+          {detalle !== undefined && detalle !== '' && (
+            <span className="block text-[0.8125rem] break-words text-mute tabular-nums">{detalle}</span>
+          )}
+        </span>
+        {alerta}
+      </span>
+      {fin !== undefined && <span className="shrink-0 text-right text-sm tabular-nums">{fin}</span>}
+      {actos !== undefined ? (
+        <span className="relative z-10 flex shrink-0 gap-2">{actos}</span>
+      ) : (
+        <Icono nombre="chevron-right" size="sm" tone="mute" />
       )}
-      {estrecha && alerta && <span className="mt-1 block">{alerta}</span>}
-    </span>
-    {!estrecha && alerta}
-    {fin !== undefined && <span className="shrink-0 text-right text-sm tabular-nums">{fin}</span>}
-    {actos !== undefined ? (
-      <span className="relative z-10 flex shrink-0 gap-2">{actos}</span>
-    ) : (
-      <Icono nombre="chevron-right" size="sm" tone="mute" />
-    )}
+    </div>
   </li>
 );

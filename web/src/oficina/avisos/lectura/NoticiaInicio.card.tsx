@@ -16,11 +16,11 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
           to="/empresainforma"
           className={
             'relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 ' +
-            'items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute ' +
+            'items-center gap-1 rounded-field px-2 text-sm font-semibold text-mute ' +
             'focus-ring hover:text-ink'
           }
         >
-          LA EMPRESA INFORMA
+          La empresa informa
           <Icono nombre="chevron-right" size="sm" />
         </Link>
       </h2>

@@ -1,0 +1,230 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_COMENTARIO_FIRMA } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { dropDraft } from '#web/casa/kernel/draft.ts';
+import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
+import { messageOf } from '#web/casa/kernel/query.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { loading, toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { WordsModal } from '#web/casa/ui/dialogos/words-modal.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { comprobado } from './comprobado.api.ts';
+import { DecisionChecks, DecisionHeader } from './decision.port.tsx';
+import { TeselaDeTipo } from './Fila.card.tsx';
+import { aceptarSolicitud, palabrasDeDecision, rechazarSolicitud } from './solicitudes.api.ts';
+import { type ActoDeVarias, conImporte, decidirVarias, type Resultado, sumaDe } from './varias.api.ts';
+
+type UnaProps = { acto: ActoDeVarias; solicitud: Solicitud; onCerrar(): void; onHecho(): void };
+/** Decision of a request outside of its page, with all that it says and what the server has looked at. */
+export function DecidirModal({ acto, solicitud: s, onCerrar, onHecho }: UnaProps) {
+  const { mutateAsync, isPending } = useMutation(acto === 'aceptar' ? aceptarSolicitud : rechazarSolicitud);
+  const checks = useQuery(comprobado(s.TipoCodigo, s.EntidadId));
+  const keyOf = useIdempotencyKey();
+  const [error, setError] = useState('');
+  const palabras = palabrasDeDecision(acto, s);
+  const decidir = async (comentario: string) => {
+    setError('');
+    const body = { Id: s.Id, comentario };
+    try {
+      await mutateAsync({ body, version: s.Version, idempotencyKey: keyOf([acto, body]) });
+      dropDraft(palabras.draft);
+      onHecho();
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+  };
+  return (
+    <WordsModal
+      {...palabras}
+      message={
+        <Stack>
+          {error !== '' && (
+            <Notice tone="bad" title="Su decisión no se ha registrado">
+              {error}
+            </Notice>
+          )}
+          {s.EnNombreDe !== null && <Notice>Por delegación de {s.EnNombreDe}</Notice>}
+          <DecisionHeader
+            foto={s.Quien === s.Peticionario ? s.Foto : null}
+            quien={s.Quien}
+            linea={[
+              s.Quien,
+              s.TipoSolicitud,
+              s.Numero,
+              `${fecha(s.FechaSolicitud)}, ${desdeHace(s.FechaSolicitud)}`,
+            ].join(' · ')}
+            titulo={s.Asunto}
+            medida={s.Medida}
+            pie={s.ACargo === '' ? '' : `a cargo de ${s.ACargo}`}
+          />
+          <Definitions
+            items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
+          />
+          <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId}>
+            {palabras.message !== '' && <p>{palabras.message}</p>}
+          </DecisionChecks>
+        </Stack>
+      }
+      // The decision waits for what was looked at, or for the words that it could not be.
+      isPending={isPending || checks.isLoading}
+      onConfirm={(comentario) => void decidir(comentario)}
+      onClose={onCerrar}
+    />
+  );
+}
+
+const PALABRAS = {
+  aceptar: { boton: 'Aceptar', haciendo: 'Aprobando', hechas: 'aceptadas', hecha: 'aceptada', inicial: 'Conforme' },
+  rechazar: { boton: 'Rechazar', haciendo: 'Rechazando', hechas: 'rechazadas', hecha: 'rechazada', inicial: '' },
+} as const;
+const cuantas = (n: number) => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
+const deQuienes = (cuales: readonly Solicitud[]): string => {
+  const quienes = [...new Set(cuales.map(({ Quien }) => Quien))];
+  if (quienes.length === 1) return ` de ${quienes[0]}`;
+  return ` de ${quienes.length} ${cuales.every((s) => s.Quien === s.Peticionario) ? 'personas' : 'personas o proveedores'}`;
+};
+
+type Props = {
+  acto: ActoDeVarias;
+  elegidas: readonly Solicitud[];
+  /** Keys of whoever asks, the same for a second try. */
+  keyOf(body: unknown): string;
+  onCerrar(): void;
+  /** Ends with those that did not reach the server, or were taken out of the question. */
+  onHecho(quedan: readonly Solicitud[]): void;
+};
+/** Question about several requests: each with its box, what they add up to, and the comment of all of them. */
+export function DecidirVarias({ acto, elegidas, keyOf, onCerrar, onHecho }: Props) {
+  const ask = useAsk();
+  const decidir = useMutation(decidirVarias);
+  // Taken out of the question again, by what it lists
+  const [quitadas, setQuitadas] = useState<ReadonlySet<number>>(new Set());
+  const deHecho = elegidas.filter(({ Id }) => !quitadas.has(Id));
+  const borrador = `varias:${acto}:${elegidas.map(({ Id }) => Id).join()}`;
+
+  const enviar = async (comentario: string) => {
+    const { haciendo, hechas, hecha } = PALABRAS[acto];
+    let done = (): void => undefined;
+    const onPaso = (n: number) => {
+      const next = loading(`${haciendo} ${n + 1} de ${deHecho.length}…`, { blocking: true });
+      done();
+      done = next;
+    };
+    const resultados = await decidir
+      .mutateAsync({ acto, comentario, elegidas: deHecho, keyOf, onPaso })
+      .finally(() => done());
+    onCerrar();
+    dropDraft(borrador);
+    const bien = resultados.filter(({ motivo }) => motivo === undefined);
+    onHecho([
+      ...resultados.flatMap(({ otraVez, solicitud }) => (otraVez === true ? [solicitud] : [])),
+      ...elegidas.filter(({ Id }) => quitadas.has(Id)),
+    ]);
+    if (bien.length === resultados.length) toast(`${cuantas(bien.length)} ${bien.length === 1 ? hecha : hechas}`);
+    else
+      await ask.alert({
+        title: `${bien.length} de ${resultados.length} ${hechas}`,
+        message: <Resultados resultados={resultados} hecha={hecha} />,
+      });
+  };
+
+  return (
+    <WordsModal
+      title={`${PALABRAS[acto].boton} ${cuantas(deHecho.length)}${deQuienes(deHecho)}`}
+      message={
+        <Lista
+          elegidas={elegidas}
+          quitadas={quitadas}
+          onQuitar={(id) =>
+            setQuitadas(new Set(quitadas.has(id) ? [...quitadas].filter((q) => q !== id) : [...quitadas, id]))
+          }
+        />
+      }
+      label={acto === 'rechazar' ? 'Por qué' : 'Comentario'}
+      confirm={[`${PALABRAS[acto].boton} ${deHecho.length}`, sumaDe(deHecho)].filter(Boolean).join(' · ')}
+      initial={PALABRAS[acto].inicial}
+      rows={2}
+      draft={borrador}
+      max={MAX_COMENTARIO_FIRMA}
+      danger={acto === 'rechazar'}
+      isPending={decidir.isPending}
+      onConfirm={(comentario) => void enviar(comentario)}
+      onClose={onCerrar}
+    />
+  );
+}
+
+type ListaProps = { elegidas: readonly Solicitud[]; quitadas: ReadonlySet<number>; onQuitar(id: number): void };
+/** Each of them with its box, so that one may be looked at alone, and what they add up to. The last one stays. */
+function Lista({ elegidas, quitadas, onQuitar }: ListaProps) {
+  const quedan = elegidas.filter(({ Id }) => !quitadas.has(Id));
+  const conAlerta = quedan.filter(({ Alerta }) => Alerta !== null).length;
+  return (
+    <Stack>
+      <p>
+        {conAlerta === 0
+          ? 'Ninguna tiene alertas.'
+          : conAlerta === 1
+            ? '1 tiene una alerta.'
+            : `${conAlerta} tienen alertas.`}{' '}
+        Quite la que quiera mirar despacio. Cada una se decide por separado, con el mismo comentario.
+      </p>
+      <ul
+        aria-label="Solicitudes elegidas"
+        className="max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line text-ink"
+      >
+        {elegidas.map((s) => (
+          <li key={s.Id}>
+            <label className="flex cursor-pointer items-center gap-3 px-3 py-2 text-control">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-brand focus-ring"
+                checked={!quitadas.has(s.Id)}
+                disabled={!quitadas.has(s.Id) && quedan.length === 1}
+                onChange={() => onQuitar(s.Id)}
+              />
+              <TeselaDeTipo tipo={s.TipoCodigo} />
+              <span className="grid min-w-0 flex-1">
+                <Texto look="title">{s.Quien}</Texto>
+                <Texto look="breaks">{s.Asunto}</Texto>
+                <Dim>{s.Numero}</Dim>
+              </span>
+              <span className="grid shrink-0 justify-items-end tabular-nums">
+                <Texto look="strong">{s.Medida}</Texto>
+                {s.Alerta && <Texto look="small strong">{s.Alerta.Texto}</Texto>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {sumaDe(quedan) !== '' && (
+        <p className="flex items-baseline justify-between gap-4 text-ink">
+          <span>
+            {conImporte(quedan).length === 1 ? '1 importe suma' : `${conImporte(quedan).length} importes suman`}
+          </span>
+          <Texto look="strong figures">{sumaDe(quedan)}</Texto>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+const Resultados = ({ resultados, hecha }: { resultados: readonly Resultado[]; hecha: string }) => (
+  <ul className="grid gap-2">
+    {resultados.map(({ solicitud: s, motivo, otraVez }) => (
+      <Texto key={s.Id} as="li" look="breaks">
+        <Texto look="strong">
+          {s.Numero}, {s.Peticionario}
+        </Texto>
+        :{' '}
+        {motivo === undefined
+          ? hecha
+          : `${otraVez ? 'no se ha enviado y sigue elegida' : 'sigue como estaba'}. ${motivo}`}
+      </Texto>
+    ))}
+  </ul>
+);
