@@ -1,6 +1,7 @@
 // The day's page of each kind of person: what waits for them once, what their role looks after, what is theirs, what is new.
 import type { Page } from '@playwright/test';
 import { hoy } from '../../../contract/test/reloj.ts';
+import { MOVEMENT, watchMovement } from '../../movement.steps.ts';
 import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 /** Names of the parts of the page, in the order in which they are read. */
@@ -119,19 +120,12 @@ test(
     test.slow();
     for (const [login, parte] of MESAS) {
       const { page } = await como(login);
-      await page.addInitScript(() => {
-        const sum = Object.assign(globalThis, { moved: 0 });
-        new PerformanceObserver((list) => {
-          // this type's own
-          for (const { value } of list.getEntries() as unknown as { value: number }[]) sum.moved += value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const movement = await watchMovement(page);
       await page.goto('/menu/inicio');
       await expect(page.getByRole('region', { name: parte })).toBeVisible();
       await expect(page.locator('[data-esqueleto]')).toHaveCount(0);
-      // left there above
-      const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
-      expect(moved, login).toBeLessThanOrEqual(0.02);
+      const { moved, what } = await movement.moved();
+      expect(moved, `${login}: ${what.join(' · ')}`).toBeLessThanOrEqual(MOVEMENT);
       await sinFaltasEnLosDosTemas(page);
     }
   },

@@ -42,8 +42,8 @@ export const rechazarSolicitud = {
 export const CONFORME = 'Conforme';
 
 /** Words of the question about a decision, the same wherever it is taken: who and what in the title, how much on the button. */
-export const palabrasDeDecision = (cual: 'aceptar' | 'rechazar', s: Solicitud) =>
-  cual === 'aceptar'
+export const palabrasDeDecision = (decision: 'aceptar' | 'rechazar', s: Solicitud) =>
+  decision === 'aceptar'
     ? {
         title: `Aceptar ${s.Cosa}`,
         message: '',
