@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect(await leer(luis.misPendientes)).toEqual([cercana, vieja, lejana]);
     const [primera] = await luis.misPendientes({});
     expect(primera).toMatchObject({ Quien: 'Ana Prieto', Medida: '', Cosa: 'la solicitud de Ana Prieto' });
-    expect(primera?.Alerta).toEqual({ Texto: 'Empieza en 2 d', Tono: 'bad' });
+    expect(primera?.Alerta).toEqual({ Texto: 'Empieza en 2 días', Tono: 'bad' });
   });
 
   test('gives the kinds without a tab of their own together, and the sum of what has an amount', async () => {

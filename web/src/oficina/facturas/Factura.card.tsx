@@ -141,7 +141,7 @@ export const columnas: readonly Column<Factura>[] = [
     id: 'cargo',
     header: 'Se carga a',
     sortable: true,
-    ancho: 224,
+    ancho: 200,
     secundaria: true,
     cell: (f) => <Cargo factura={f} />,
     texto: (f) => f.Cargo,
@@ -164,7 +164,7 @@ export const columnas: readonly Column<Factura>[] = [
     texto: (f) => fecha(f.Vence),
     className: 'whitespace-nowrap tabular-nums',
   },
-  { id: 'estado', header: 'Estado', sortable: true, ancho: 184, cell: (f) => <Estado de={f} /> },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 208, cell: (f) => <Estado de={f} /> },
   { id: 'quien', header: 'En manos de', ancho: 124, secundaria: true, cell: (f) => f.EnManosDe || '—' },
 ];
 

@@ -38,6 +38,6 @@ export function alertaDe(s: ConDia, delArea: string | undefined): Alerta | null 
 const PASADO: Record<string, string> = { Sale: 'Ya ha salido', Empieza: 'Ya ha empezado', Vence: 'Vencida' };
 function deDia(verbo: string, faltan: number): Alerta {
   if (faltan < 0) return { Texto: PASADO[verbo] ?? 'Ya ha pasado', Tono: 'bad' };
-  const cuando = faltan === 0 ? 'hoy' : faltan === 1 ? 'mañana' : `en ${faltan} d`;
+  const cuando = faltan === 0 ? 'hoy' : faltan === 1 ? 'mañana' : `en ${faltan} días`;
   return { Texto: `${verbo} ${cuando}`, Tono: faltan <= 3 ? 'bad' : 'wait' };
 }

@@ -20,6 +20,12 @@ const ANTES = [5, 6, 1, 2, 4, 3];
 const ZONA = 'Europe/Madrid';
 const enMinutos = (ms: number): number => Math.round((ms - minutoDe(hoy(), 0, ZONA)) / MINUTO);
 
+const PLURALES: Record<number, string> = { 4: 'ausentes', 6: 'salidas olvidadas' };
+/** Words of a state for so many people. */
+const enPlural = (estado: number, total: number): string =>
+  // its query gives one of the states
+  (total > 1 && PLURALES[estado]) || PRESENCIA[estado as keyof typeof PRESENCIA].toLowerCase();
+
 /** Team of the responsible today: who is in, since when, and until when their shift goes. */
 export function EquipoHoy() {
   const { data, error, refetch } = usePrimeras(ahora({}), 50);
@@ -28,8 +34,7 @@ export function EquipoHoy() {
   const filas = data?.filas.toSorted((a, b) => ANTES.indexOf(a.EstadoId) - ANTES.indexOf(b.EstadoId)).slice(0, FILAS);
   const tramos = useQuery(tramosDe(filas?.map(({ Id }) => Id) ?? []));
   const nota = cuentas
-    // its query gives one of the states
-    .map(({ EstadoId, Total }) => `${Total} ${PRESENCIA[EstadoId as keyof typeof PRESENCIA].toLowerCase()}`)
+    .map(({ EstadoId, Total }) => `${Total} ${enPlural(EstadoId, Total)}`)
     .join(' · ');
   return (
     <TarjetaDeMesa

@@ -63,7 +63,7 @@ const Tabs = ({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }
               'flex min-h-(--row) items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap ' +
               'text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink ' +
               'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink ' +
-              (inBar ? 'h-full rounded-t-field px-2.5 text-sm' : '')
+              (inBar ? 'h-full rounded-t-field px-2 text-sm' : '')
             }
           >
             {words}
