@@ -33,9 +33,7 @@ export function EquipoHoy() {
   const now = enMinutos(useNow());
   const filas = data?.filas.toSorted((a, b) => ANTES.indexOf(a.EstadoId) - ANTES.indexOf(b.EstadoId)).slice(0, FILAS);
   const tramos = useQuery(tramosDe(filas?.map(({ Id }) => Id) ?? []));
-  const nota = cuentas
-    .map(({ EstadoId, Total }) => `${Total} ${enPlural(EstadoId, Total)}`)
-    .join(' · ');
+  const nota = cuentas.map(({ EstadoId, Total }) => `${Total} ${enPlural(EstadoId, Total)}`).join(' · ');
   return (
     <TarjetaDeMesa
       titulo="Su equipo, hoy"
