@@ -96,26 +96,32 @@ const isFollowed = ({ meta }: Query): boolean => meta?.unaVez !== true;
 
 /**
  * Asks again for what is shown of one word, once for all that is said within the margin. What somebody has asked for anew meanwhile,
- * such as the act that brought it about, is not asked for twice.
+ * such as the act that brought it about, or another word for the same query, is not asked for twice.
  */
 function createRefresh(queries: QueryClient, stopped: AbortSignal): Once['refresh'] {
   const waiting = new Map<Tema, ReturnType<typeof setTimeout>>();
+  // Order of what happens: a request that began before a change may have read the state before it.
+  let turn = 0;
+  const changed = new Map<Tema, number>();
+  const begun = new WeakMap<Query, number>();
+  const unfollow = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, (turn += 1));
+  });
   stopped.addEventListener('abort', () => {
+    unfollow();
     for (const timer of waiting.values()) clearTimeout(timer);
   });
   const refresh = (tema: Tema, margin: number) => {
     const queryKey = [tema];
-    // A request under way may have read the state before the change.
-    const underWay = new Set(queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
+    changed.set(tema, (turn += 1));
     void queries.invalidateQueries({ queryKey, refetchType: 'none', predicate: isFollowed });
-    const late = waiting.get(tema);
-    if (late !== undefined && underWay.size === 0) return;
-    clearTimeout(late);
+    if (waiting.has(tema)) return;
     const ask = () => {
       waiting.delete(tema);
+      const since = changed.get(tema) ?? 0;
       void queries.invalidateQueries({
         queryKey,
-        predicate: (query) => isFollowed(query) && (query.state.isInvalidated || underWay.has(query)),
+        predicate: (query) => isFollowed(query) && (begun.get(query) ?? 0) < since,
       });
     };
     waiting.set(tema, setTimeout(ask, Math.random() * margin));
