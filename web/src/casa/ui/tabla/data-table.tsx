@@ -98,7 +98,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
       data-tabla
       // Positioned, because the sr-only children would otherwise widen the whole page.
       className={clsx(
-        'relative bg-card print:overflow-visible',
+        // Padding of the pane around a list alone, from which the browser measures what sticks at a side.
+        'relative bg-card [--pegada:0px] print:overflow-visible',
+        wide === 'pane' && 'in-[[data-list=alone]]:[--pegada:-1.5rem]',
         wide === 'own' && 'max-h-[calc(100dvh-6rem)] overflow-auto',
       )}
     >
@@ -132,7 +134,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
                 className={clsx(
                   headClass,
                   'w-11 pr-0! pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
-                  wide && 'left-0 z-20!',
+                  wide && 'left-(--pegada) z-20!',
                 )}
               >
                 <Caja
@@ -152,7 +154,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
                 className={clsx(
                   headClass,
                   !marcas && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
-                  i === 0 && wide && clsx('z-20!', marcas ? 'left-11' : 'left-0'),
+                  i === 0 && wide && clsx('z-20!', marcas ? 'left-[calc(2.75rem+var(--pegada))]' : 'left-(--pegada)'),
                 )}
               />
             ))}

@@ -92,7 +92,7 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
           data-marca
           className={clsx(
             'w-11 pr-0 pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
-            pegada && 'sticky left-0 z-1 bg-inherit',
+            pegada && 'sticky left-(--pegada) z-1 bg-inherit',
           )}
         >
           <Caja
@@ -113,7 +113,9 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
             cellSpace,
             !marcar && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
             c.align === 'right' && 'text-right tabular-nums',
-            i === 0 && pegada && clsx('sticky z-1 bg-inherit', marcar ? 'left-11' : 'left-0'),
+            i === 0 &&
+              pegada &&
+              clsx('sticky z-1 bg-inherit', marcar ? 'left-[calc(2.75rem+var(--pegada))]' : 'left-(--pegada)'),
             i === 0 && 'wrap-anywhere',
             c.className,
           )}
