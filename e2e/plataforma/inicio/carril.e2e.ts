@@ -104,6 +104,15 @@ test(
   },
 );
 
+test('on a desk the window never scrolls, however long the menu is', { tag: '@escritorio' }, async ({ como }) => {
+  for (const login of ['eva', 'inigo']) {
+    const { page } = await como(login, '/menu/izado');
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  }
+});
+
 test('the menu shows where one is on every screen inside an area', async ({ como, isMobile }) => {
   const ana = await como('ana');
   const { page } = ana;

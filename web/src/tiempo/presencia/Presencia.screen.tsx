@@ -9,9 +9,11 @@ import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { columnasAhora, FilaAhora } from './Ahora.card.tsx';
-import { FiltrosDePersonas } from './Filtros.card.tsx';
+import { FiltrosDePersonas, useFiltrosDePersonas } from './Filtros.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { ahora, cuentasAhora, type Quienes } from './presencia.api.ts';
 
@@ -26,34 +28,47 @@ export function PresenciaScreen() {
   const quienes: Quienes = presentes(search);
   const { data: cuentas, dataUpdatedAt } = useQuery(cuentasAhora(quienes));
   const total = cuentas?.reduce((sum, { Total }) => sum + Total, 0);
+  const desk = useDesk();
+  const filtrosDePersonas = useFiltrosDePersonas({ value: quienes });
+  const buscar = <BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />;
+  const ponerEstado = (id: string | undefined) => filtrar({ estado: id === undefined ? id : Number(id) });
   const filtrada = estado !== undefined || Object.keys(quienes).length > 0;
   return (
     <ListaConDetalle
       title="Presencia"
       ancha
-      buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
+      {...(!desk && { buscar })}
       pestanas={<Pestanas abierta="ahora" />}
       filtros={
-        <>
-          <Filtro
-            label="Dónde están"
-            todos="Todas"
-            options={ESTADOS}
-            cuentas={cuentas ?? []}
-            value={estado}
-            onChange={(elegido) => filtrar({ estado: elegido === undefined ? undefined : Number(elegido) })}
+        desk ? (
+          <FilterBar
+            buscar={buscar}
+            filtros={[{ id: 'estado', label: 'Dónde están', options: ESTADOS }, ...filtrosDePersonas]}
+            value={{ ...quienes, estado }}
+            onChange={(id, valor) => (id === 'estado' ? ponerEstado(valor) : filtrar({ [id]: valor }))}
           />
-          <FiltrosDePersonas value={quienes} onChange={filtrar} />
-        </>
+        ) : (
+          <>
+            <Filtro
+              label="Dónde están"
+              todos="Todas"
+              options={ESTADOS}
+              cuentas={cuentas ?? []}
+              value={estado}
+              onChange={ponerEstado}
+            />
+            <FiltrosDePersonas value={quienes} onChange={filtrar} />
+          </>
+        )
       }
       arriba={
         <p className="min-h-5 text-sm text-mute tabular-nums">
           {total !== undefined && total > 0 && (
             <>
               {total === 1 ? '1 persona' : `${total} personas`}
-              {/* The figures of the filter stop at 99 */}
+              {/* The figures of the filter of a phone stop at 99, and a desk has none */}
               {cuentas
-                ?.filter(({ Total }) => Total > 99)
+                ?.filter(({ Total }) => (desk ? Total > 0 : Total > 99))
                 .map(({ EstadoId, Total }) => ` · ${Total} ${EN_PALABRAS[EstadoId]}`)}
               {' · a las '}
               {hora(readAt(dataUpdatedAt))}
@@ -68,6 +83,7 @@ export function PresenciaScreen() {
         onOrden={(elegido: OrdenAhora) => filtrar({ orden: elegido })}
         caption="Personas y dónde están"
         columns={columnasAhora}
+        total={estado === undefined ? total : cuentas?.find(({ EstadoId }) => EstadoId === estado)?.Total}
         tarjeta={(persona) => <FilaAhora persona={persona} />}
         vacio={
           <ListaVacia

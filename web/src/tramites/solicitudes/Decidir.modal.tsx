@@ -11,12 +11,12 @@ import { WordsModal } from '#web/casa/ui/dialogos/words-modal.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { comprobado } from './comprobado.api.ts';
 import { DecisionChecks, DecisionHeader } from './decision.port.tsx';
-import { TeselaDeTipo } from './Fila.card.tsx';
+import { Elegidas, useAvisos } from './Elegidas.card.tsx';
 import { aceptarSolicitud, palabrasDeDecision, rechazarSolicitud } from './solicitudes.api.ts';
-import { type ActoDeVarias, conImporte, decidirVarias, type Resultado, sumaDe } from './varias.api.ts';
+import { type ActoDeVarias, decidirVarias, type Resultado, sumaDe } from './varias.api.ts';
 
 type UnaProps = { acto: ActoDeVarias; solicitud: Solicitud; onCerrar(): void; onHecho(): void };
 /** Decision of a request outside of its page, with all that it says and what the server has looked at. */
@@ -101,6 +101,7 @@ type Props = {
 export function DecidirVarias({ acto, elegidas, keyOf, onCerrar, onHecho }: Props) {
   const ask = useAsk();
   const decidir = useMutation(decidirVarias);
+  const avisos = useAvisos(elegidas);
   // Taken out of the question again, by what it lists
   const [quitadas, setQuitadas] = useState<ReadonlySet<number>>(new Set());
   const deHecho = elegidas.filter(({ Id }) => !quitadas.has(Id));
@@ -136,9 +137,10 @@ export function DecidirVarias({ acto, elegidas, keyOf, onCerrar, onHecho }: Prop
     <WordsModal
       title={`${PALABRAS[acto].boton} ${cuantas(deHecho.length)}${deQuienes(deHecho)}`}
       message={
-        <Lista
+        <Elegidas
           elegidas={elegidas}
           quitadas={quitadas}
+          avisos={avisos}
           onQuitar={(id) =>
             setQuitadas(new Set(quitadas.has(id) ? [...quitadas].filter((q) => q !== id) : [...quitadas, id]))
           }
@@ -151,65 +153,10 @@ export function DecidirVarias({ acto, elegidas, keyOf, onCerrar, onHecho }: Prop
       draft={borrador}
       max={MAX_COMENTARIO_FIRMA}
       danger={acto === 'rechazar'}
-      isPending={decidir.isPending}
+      isPending={decidir.isPending || avisos.mirando}
       onConfirm={(comentario) => void enviar(comentario)}
       onClose={onCerrar}
     />
-  );
-}
-
-type ListaProps = { elegidas: readonly Solicitud[]; quitadas: ReadonlySet<number>; onQuitar(id: number): void };
-/** Each of them with its box, so that one may be looked at alone, and what they add up to. The last one stays. */
-function Lista({ elegidas, quitadas, onQuitar }: ListaProps) {
-  const quedan = elegidas.filter(({ Id }) => !quitadas.has(Id));
-  const conAlerta = quedan.filter(({ Alerta }) => Alerta !== null).length;
-  return (
-    <Stack>
-      <p>
-        {conAlerta === 0
-          ? 'Ninguna tiene alertas.'
-          : conAlerta === 1
-            ? '1 tiene una alerta.'
-            : `${conAlerta} tienen alertas.`}{' '}
-        Quite la que quiera mirar despacio. Cada una se decide por separado, con el mismo comentario.
-      </p>
-      <ul
-        aria-label="Solicitudes elegidas"
-        className="max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line text-ink"
-      >
-        {elegidas.map((s) => (
-          <li key={s.Id}>
-            <label className="flex cursor-pointer items-center gap-3 px-3 py-2 text-control">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-brand focus-ring"
-                checked={!quitadas.has(s.Id)}
-                disabled={!quitadas.has(s.Id) && quedan.length === 1}
-                onChange={() => onQuitar(s.Id)}
-              />
-              <TeselaDeTipo tipo={s.TipoCodigo} />
-              <span className="grid min-w-0 flex-1">
-                <Texto look="title">{s.Quien}</Texto>
-                <Texto look="breaks">{s.Asunto}</Texto>
-                <Dim>{s.Numero}</Dim>
-              </span>
-              <span className="grid shrink-0 justify-items-end tabular-nums">
-                <Texto look="strong">{s.Medida}</Texto>
-                {s.Alerta && <Texto look="small strong">{s.Alerta.Texto}</Texto>}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {sumaDe(quedan) !== '' && (
-        <p className="flex items-baseline justify-between gap-4 text-ink">
-          <span>
-            {conImporte(quedan).length === 1 ? '1 importe suma' : `${conImporte(quedan).length} importes suman`}
-          </span>
-          <Texto look="strong figures">{sumaDe(quedan)}</Texto>
-        </p>
-      )}
-    </Stack>
   );
 }
 

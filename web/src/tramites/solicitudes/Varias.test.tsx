@@ -8,7 +8,7 @@ import { buildSolicitud } from '../../../test/solicitudes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const acceso = (Id: number, cambios = {}) =>
-  buildSolicitud({ Id, Numero: `AFJ-2026-0000${Id}`, Version: 10 + Id, ...cambios });
+  buildSolicitud({ Id, EntidadId: 100 + Id, Numero: `AFJ-2026-0000${Id}`, Version: 10 + Id, ...cambios });
 const PENDIENTES = [
   acceso(1),
   acceso(2),
@@ -22,6 +22,7 @@ const open = (answers: Answers) => {
     'GET /api/inicio': { Tarjetas: [], Contadores: [], Cuadros: { Viaje: null, Noticia: null } },
     'GET /api/solicitudes/resumen': { PorDecidir: [] },
     'GET /api/solicitudes/mispendientes': PENDIENTES,
+    'GET /api/solicitudes/comprobado': { SolicitudId: 1, Comprobaciones: [], ConEquipo: false },
     ...answers,
   });
   renderArea(solicitudesArea, '/menu/solicitudes?ver=pendientes');
@@ -131,4 +132,23 @@ it('a group stops where the network is lost: the rest stay chosen, and a second 
   await waitFor(() => expect(posts()).toHaveLength(4));
   expect(posts()[2]?.headers['idempotency-key']).toBe(posts()[1]?.headers['idempotency-key']);
   expect(await screen.findByText('2 solicitudes aceptadas')).toBeVisible();
+});
+
+it('the question shows what the server has looked at of each, before any of them can be accepted', async () => {
+  open({
+    'GET /api/solicitudes/comprobado': {
+      SolicitudId: 1,
+      Comprobaciones: [
+        { Bien: true, Texto: 'No tiene otro viaje esos días' },
+        { Bien: false, Texto: 'Había propuestas más baratas' },
+      ],
+      ConEquipo: false,
+    },
+  });
+  await elegirTodas();
+  await user.click(button('Aceptar'));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Aceptar/ }));
+  expect(await question.findAllByText('Había propuestas más baratas')).toHaveLength(3);
+  expect(question.getByText(/^3 tienen alertas/)).toBeVisible();
+  expect(question.queryByText('No tiene otro viaje esos días')).toBeNull();
 });

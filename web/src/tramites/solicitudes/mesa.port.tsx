@@ -73,7 +73,7 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
   );
 }
 
-/** Accepts those of the rows that have no alert, after a question that lists them. */
+/** Accepts those of the rows that have no alert, after a question that lists them with all that was looked at. */
 export function AceptarSinAlertas({ filas }: { filas: readonly Solicitud[] }) {
   const keyOf = useIdempotencyKey();
   const [elegidas, setElegidas] = useState<readonly Solicitud[]>();
@@ -81,9 +81,8 @@ export function AceptarSinAlertas({ filas }: { filas: readonly Solicitud[] }) {
   if (limpias.length < 2) return null;
   return (
     <span className="ml-auto flex items-center gap-3">
-      {limpias.length} no tienen alertas
       <Button variant="soft" onPress={() => setElegidas(limpias)}>
-        Aceptar esas {limpias.length}…
+        Aceptar {limpias.length} juntas…
       </Button>
       {elegidas && (
         <Varias

@@ -30,6 +30,7 @@ export function ActionBar({ label, className, children }: Props) {
 export const PaneActs = ({ children }: { children: ReactNode }) => (
   <footer
     ref={useRoomOf('--pane-acts')}
+    data-pane-acts
     className="@container sticky bottom-0 z-10 flex flex-wrap items-end justify-end gap-2 border-t border-line bg-card px-5 py-3 xl:px-6"
   >
     {children}

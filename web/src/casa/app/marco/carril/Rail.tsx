@@ -70,7 +70,8 @@ export function Rail({ entries, current, session }: Props) {
       <nav
         ref={nav}
         aria-label="Principal"
-        className="-mx-1 grid min-h-0 flex-1 scroll-py-2 content-start overflow-y-auto px-1 py-1 [scrollbar-width:thin]"
+        // Positioned, because the words for screen readers in it would otherwise lengthen the whole page.
+        className="relative -mx-1 grid min-h-0 flex-1 scroll-py-2 content-start overflow-y-auto px-1 py-1 [scrollbar-width:thin]"
       >
         <RailList items={[inicio, ...arriba]} {...list} />
         {grupos.map(({ titulo, entradas }) => (
