@@ -36,11 +36,11 @@ const manana = dentroDe(1);
 
 export const sensibles = sensiblesDe(turnos, {
   planificacion: async (as) => {
-    const { api, id } = await enferma(as, 'Teo');
+    const { api, id } = await enferma(as, 'Íñigo');
     return {
       lector: 'eva',
       personas: [id],
-      llamar: () => api.planificacion({ query: { desde: hoy(), hasta: dentroDe(6), texto: 'Teo' } }),
+      llamar: () => api.planificacion({ query: { desde: hoy(), hasta: dentroDe(6), texto: 'Íñigo' } }),
     };
   },
   previsualizarHoras: async (as) => {

@@ -184,6 +184,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   centros: en('Centros de trabajo'),
   Centros: en('Centros de trabajo'),
   cuadrantes: en('Turnos y cuadrantes'),
+  Turnos: en('Turnos y cuadrantes'),
   terminales: en('Terminales de fichaje'),
   Almacenes: en('Artículos, cupos y almacenes de EPI'),
   Otros: en('Artículos, cupos y almacenes de EPI'),
