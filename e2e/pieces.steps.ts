@@ -9,9 +9,11 @@ export const expectToast = (page: Page, text: string): Promise<void> =>
 export const detailOf = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 
-/** A list by its name: a table on a desk, cards on a phone. */
-export const listOf = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('table', { name, exact: true }).or(page.getByRole('list', { name, exact: true }));
+/** A list by its name: a table on a desk; cards on a phone, where each of its groups adds its own name. */
+export function listOf(page: Page, name: string | RegExp): Locator {
+  const named = typeof name === 'string' ? new RegExp(`^${name}(: |$)`) : name;
+  return page.getByRole('table', { name: named }).or(page.getByRole('list', { name: named }));
+}
 /** Row of such a list that has these words: a line of the table, or a card. */
 export const rowOf = (page: Page, name: string, words: string): Locator =>
   listOf(page, name).locator('tbody tr, li').filter({ hasText: words });
