@@ -39,7 +39,9 @@ export function FilterRow({ search, children, order }: Props) {
         (search ?? order) === undefined && 'has-[>*>:empty]:hidden', // the filters may turn out to be none
       )}
     >
-      {search !== undefined && <div className="flex h-12 w-52 shrink-0 items-center *:w-full *:min-w-0">{search}</div>}
+      {search !== undefined && (
+        <div className="flex h-12 w-52 shrink-0 items-center xl:w-64 *:w-full *:min-w-0">{search}</div>
+      )}
       <div
         id={id}
         className={clsx('min-w-0 flex-1', !open && 'h-12 overflow-hidden')}
