@@ -29,7 +29,7 @@ export const listas = listasDe({
       { who: 'eva' },
       ...varying('eva', { centro: ['SDR'], area: ['ING'], equipo: ['0007'], texto: ['ana'] }),
     ],
-    tramos: [{ who: 'eva', query: { personas: '1,2,3' } }],
+    tramos: varying('eva', { personas: estados('0123456789', '1,2,3') }),
     // Calculated for the people of a page: they grow with them alone.
     incidencias: [
       { who: 'eva' },
