@@ -64,7 +64,7 @@ describe('gate of the accesses', () => {
     expect(await grupo(/^Ahora/)).not.toHaveTextContent('Sara Costa');
     const titulos = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
     expect(titulos.indexOf('No pueden entrar1')).toBeLessThan(titulos.indexOf('Ahora1'));
-    expect(screen.getByText(/· 1 persona$/)).toBeVisible();
+    expect(screen.getByText(/· 1 persona fuera de jornada$/)).toBeVisible();
   });
 
   it('the gate groups visits by their state, and a refused one has its reason and no button', async () => {
