@@ -30,6 +30,7 @@ test(
   'Sonia asks for a loan seeing its instalment, Eva grants it in fewer, and it is paid back before its time',
   { tag: '@check' },
   async ({ como }) => {
+    test.slow();
     const [sonia, eva] = [await como('sonia'), await como('eva')];
     await sinAbiertos(sonia, eva);
     const { page } = sonia;

@@ -14,7 +14,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { comprobado } from './comprobado.api.ts';
 import { DecisionChecks, DecisionHeader } from './decision.port.tsx';
-import { Elegidas, useAvisos } from './Elegidas.card.tsx';
+import { Elegidas, useAvisos } from '#web/tramites/solicitudes/varias/Elegidas.card.tsx';
 import { aceptarSolicitud, palabrasDeDecision, rechazarSolicitud } from './solicitudes.api.ts';
 import { type ActoDeVarias, decidirVarias, type Resultado, sumaDe } from './varias.api.ts';
 
