@@ -12,9 +12,9 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { comprobado } from './comprobado.api.ts';
+import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
 import { DecisionChecks, DecisionHeader } from './decision.port.tsx';
-import { Elegidas, useAvisos } from '#web/tramites/solicitudes/varias/Elegidas.card.tsx';
+import { Elegidas, useAvisos } from './Elegidas.card.tsx';
 import { aceptarSolicitud, palabrasDeDecision, rechazarSolicitud } from './solicitudes.api.ts';
 import { type ActoDeVarias, decidirVarias, type Resultado, sumaDe } from './varias.api.ts';
 

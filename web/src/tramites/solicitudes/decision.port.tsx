@@ -10,7 +10,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { piezasDe } from './piezas.port.tsx';
 import type { TipoSolicitud } from './solicitudes.api.ts';
-import { comprobado } from './comprobado.api.ts';
+import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
 
 /*
  * DecisionHeader  foto, quien · linea: kind, number and date · titulo: what · medida: how much · pie?: whose money. Pinned above what is

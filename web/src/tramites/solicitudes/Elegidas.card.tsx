@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { comprobado } from '#web/tramites/solicitudes/comprobado.api.ts';
-import { TeselaDeTipo } from '#web/tramites/solicitudes/Fila.card.tsx';
-import { conImporte, sumaDe } from '#web/tramites/solicitudes/varias.api.ts';
+import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
+import { TeselaDeTipo } from './Fila.card.tsx';
+import { conImporte, sumaDe } from './varias.api.ts';
 
 /** Requests that are looked at before a question about all of them; with more, the question says that they were not. */
 const MIRADAS = 20;
