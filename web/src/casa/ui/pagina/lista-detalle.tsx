@@ -25,7 +25,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  *                  actions?: other buttons of the bar · pestanas?: its LinkTabs · filtros?: one line of filters on a desk · arriba?: what
  *                  is said above the rows
  *                  ordenar?: an Ordenar, beside the filters where the rows are no table
- *                  ancha?: the list takes the whole width until a row is open, for a Tabla
+ *                  ancha?: the list takes the whole width until a row is open, and shares it then, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
  *                  pie?: its foot on a desk · resto?: the pane while the address names no row, instead of `elija`
@@ -104,6 +104,7 @@ export function ListaConDetalle(props: ListaProps) {
           <div data-rows>{children}</div>
         </Cuentas>
       }
+      tabla={ancha}
       detail={id !== undefined ? <Outlet /> : ancha || sola ? undefined : (resto ?? pane)}
     >
       {desk && pie}

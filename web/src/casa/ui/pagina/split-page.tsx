@@ -6,16 +6,16 @@ import { useScrollStop } from '#web/casa/ui/piezas/keyboard.ts';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
- * SplitPage  top (header and filters) · list · detail? · children
+ * SplitPage  top (header and filters) · list · detail? · children · tabla?: the list is a table, which shares the width with the detail
  *            On a desk the list and the detail fill what the pane leaves under `top`, edge to edge, each with its own scroll; without a
  *            detail the list takes all of it.
  *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be.
  *            On a phone the list is the page, and `children` what comes over it.
  */
 const DETAIL = 'detalle';
-type Props = { top: ReactNode; list: ReactNode; detail?: ReactNode; children?: ReactNode };
+type Props = { top: ReactNode; list: ReactNode; detail?: ReactNode; children?: ReactNode; tabla?: boolean };
 
-export function SplitPage({ top, list, detail, children }: Props) {
+export function SplitPage({ top, list, detail, children, tabla = false }: Props) {
   const desk = useDesk();
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
   const stop = useScrollStop(pane);
@@ -36,7 +36,8 @@ export function SplitPage({ top, list, detail, children }: Props) {
         className={clsx(
           'grid min-h-0 flex-1 grid-rows-1',
           detail !== undefined && [
-            'grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[23.25rem_minmax(0,1fr)]',
+            'grid-cols-[18rem_minmax(0,1fr)]',
+            tabla ? 'xl:grid-cols-[minmax(28rem,9fr)_minmax(0,11fr)]' : 'xl:grid-cols-[23.25rem_minmax(0,1fr)]',
             'has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
           ],
         )}
@@ -49,7 +50,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
           className={clsx(
             'relative scroll-pt-11 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto focus-ring ' +
               'focus-visible:-outline-offset-2 print:p-0',
-            detail === undefined ? 'px-6' : 'border-r border-line-2 px-4',
+            detail === undefined ? 'px-6' : 'border-r border-line-2 px-4 has-[[data-tabla]]:px-0',
           )}
         >
           {list}

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Icono } from './icono.tsx';
 import { TABS_PLACE } from './tabs-place.ts';
 import { useDesk } from './use-desk.ts';
 
 /*
  * LinkTabs  label · tabs {id, label, to, search, count?}[] · value: the parts of one screen as addresses, the one shown marked as the page
+ *           A row longer than its place fades at the end where there is more, and a button brings it.
  *           On a desk they stand in the bar of the screen, beside its title; inside a detail or a dialog, where they are written.
  */
 type Tab = {
@@ -39,38 +43,91 @@ export function LinkTabs(props: Props) {
   );
 }
 
-const Tabs = ({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }) => (
-  <nav aria-label={label} className={inBar ? 'h-full' : 'mb-4 border-b border-line lg:mb-5'}>
-    <ul
-      className={
-        'relative flex overflow-x-auto overflow-y-hidden [scrollbar-width:none] ' + (inBar ? 'h-full gap-0.5' : 'gap-6')
-      }
-    >
-      {tabs.map(({ id, label: words, to, search, count }) => (
-        <li key={id} className="shrink-0">
-          <Link
-            ref={id === value ? toMiddle : undefined}
-            to={to}
-            search={search}
-            replace
-            resetScroll={false}
-            // Exact match, because one address may begin with another.
-            activeOptions={{ exact: true }}
-            // A browser does not scroll to a tab that is partly visible.
-            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-            aria-current={id === value ? 'page' : undefined}
-            className={
-              'flex min-h-(--row) items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap ' +
-              'text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink ' +
-              'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink ' +
-              (inBar ? 'h-full rounded-t-field px-2 text-sm' : '')
-            }
-          >
-            {words}
-            {count !== undefined && <span className="text-xs font-medium tabular-nums">{count}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+/** Ends at which the row is cut. */
+function useCut(row: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
+  const [cut, setCut] = useState({ start: false, end: false });
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element || !('ResizeObserver' in globalThis)) return undefined;
+    const look = () => {
+      const start = element.scrollLeft > 4;
+      const end = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+      setCut((old) => (old.start === start && old.end === end ? old : { start, end }));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    for (const tab of element.children) sizes.observe(tab);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  });
+  return cut;
+}
+
+/** Way on for a pointer; a keyboard brings each tab into sight by its focus. */
+const Bring = ({ row, way }: { row: RefObject<HTMLElement | null>; way: 'left' | 'right' }) => (
+  <button
+    type="button"
+    aria-hidden
+    tabIndex={-1}
+    title={way === 'left' ? 'Ver las anteriores' : 'Ver las siguientes'}
+    className={clsx(
+      'absolute inset-y-0 my-auto grid size-7 cursor-pointer place-items-center rounded-full border border-line bg-card',
+      'text-mute hover:text-ink pointer-coarse:hidden',
+      way === 'left' ? 'left-0' : 'right-0',
+    )}
+    onClick={() => row.current?.scrollBy({ left: (way === 'left' ? -0.7 : 0.7) * row.current.clientWidth })}
+  >
+    <Icono de={way === 'left' ? ChevronLeft : ChevronRight} size="sm" />
+  </button>
 );
+
+function Tabs({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }) {
+  const row = useRef<HTMLUListElement>(null);
+  const { start, end } = useCut(row);
+  return (
+    <nav aria-label={label} className={clsx('relative', inBar ? 'h-full' : 'mb-4 border-b border-line lg:mb-5')}>
+      <ul
+        ref={row}
+        className={clsx(
+          'relative flex overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+          inBar ? 'h-full gap-0.5' : 'gap-6',
+          start && end && 'mask-x-from-[calc(100%-3.5rem)] mask-x-to-[calc(100%-1.5rem)]',
+          start && !end && 'mask-l-from-[calc(100%-3.5rem)] mask-l-to-[calc(100%-1.5rem)]',
+          end && !start && 'mask-r-from-[calc(100%-3.5rem)] mask-r-to-[calc(100%-1.5rem)]',
+        )}
+      >
+        {tabs.map(({ id, label: words, to, search, count }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              ref={id === value ? toMiddle : undefined}
+              to={to}
+              search={search}
+              replace
+              resetScroll={false}
+              // Exact match, because one address may begin with another.
+              activeOptions={{ exact: true }}
+              // A browser does not scroll to a tab that is partly visible.
+              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+              aria-current={id === value ? 'page' : undefined}
+              className={
+                'flex min-h-(--row) items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap ' +
+                'text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink ' +
+                'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink ' +
+                (inBar ? 'h-full rounded-t-field px-2 text-sm' : '')
+              }
+            >
+              {words}
+              {count !== undefined && <span className="text-xs font-medium tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {start && <Bring row={row} way="left" />}
+      {end && <Bring row={row} way="right" />}
+    </nav>
+  );
+}

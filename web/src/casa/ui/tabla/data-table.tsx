@@ -23,6 +23,7 @@ import { useWindow } from '#web/casa/ui/tabla/filas/use-window.ts';
  * DataTable  caption (its name) · columns · rows · rowKey(row)
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            abre?(row): its address, or onOpen?(row), with rowLabel?(row): the row can be pressed, and its first cell is a link or button
+ *            junto?: `vista` is open beside the table, and its row has a way to it
  *            alAbrir?(key): told before the page is left · mira?(row): a press beside the name looks at it in a panel; vista?: that row
  *            marcas?: Marcas: check boxes · compacta?: low rows · anchos?, onAncho?: widths of the person · apagada?: older rows, while
  *            the others come · total?: rows of the list, where more are still to come · mando?: { ir(key) } takes the focus to a row

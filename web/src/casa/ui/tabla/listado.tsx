@@ -66,33 +66,35 @@ function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre }: L
   const place = useHueco();
   const seen = columns.filter((c, i) => i === 0 || (ajustes.seVe(c.id) ?? c.opcional !== true));
   return (
-    <Cargado de={de} esqueleto={<TablaCargando caption={caption} columns={seen} />}>
-      {(read) => {
-        if (read.length === 0) return vacio;
-        const rows = sorted(read, columns, sort);
-        return (
-          <div className="in-[[data-list=alone]]:-mx-6">
-            {place && (
-              <Herramientas
-                {...{ caption, columns, seen, rows, ajustes }}
-                total={rows.length}
-                lista={{ hasNextPage: false, fetchNextPage: async () => Promise.resolve({ hasNextPage: false }) }}
+    <div className="in-[[data-list=alone]]:-mx-6">
+      <Cargado de={de} esqueleto={<TablaCargando caption={caption} columns={seen} />}>
+        {(read) => {
+          if (read.length === 0) return vacio;
+          const rows = sorted(read, columns, sort);
+          return (
+            <>
+              {place && (
+                <Herramientas
+                  {...{ caption, columns, seen, rows, ajustes }}
+                  total={rows.length}
+                  lista={{ hasNextPage: false, fetchNextPage: async () => Promise.resolve({ hasNextPage: false }) }}
+                />
+              )}
+              <DataTable
+                {...{ caption, rows, sort, onOpen }}
+                columns={seen}
+                rowKey={clave}
+                onSort={setSort}
+                rowLabel={nombre}
+                compacta={ajustes.aspecto.compacta}
+                anchos={ajustes.anchos}
+                onAncho={ajustes.ancho}
               />
-            )}
-            <DataTable
-              {...{ caption, rows, sort, onOpen }}
-              columns={seen}
-              rowKey={clave}
-              onSort={setSort}
-              rowLabel={nombre}
-              compacta={ajustes.aspecto.compacta}
-              anchos={ajustes.anchos}
-              onAncho={ajustes.ancho}
-            />
-          </div>
-        );
-      }}
-    </Cargado>
+            </>
+          );
+        }}
+      </Cargado>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type LinkProps, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
@@ -32,7 +33,7 @@ import { useAjustes } from './vistas.api.ts';
  *          the address · grupos?, apremia?(row): of its cards, as in Filas
  *          teclas?: keys at the foot (true where it has marcar or panel) · total?: rows of the list, where it is known
  *          Skeleton, error with retry, further pages, columns and density of the person, and the CSV are its own. Beside a detail (the
- *          child route with `id`) its rows are cards.
+ *          child route with `id`) it keeps the columns that there is room for; where there is none, its rows are cards.
  */
 type Props<Fila, Orden extends string> = {
   query: Lista<Fila>;
@@ -60,7 +61,10 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const desk = useDesk();
   const { id } = useParams({ strict: false });
   const chosen = abre === undefined ? undefined : id === undefined ? props.elegida : Number(id);
-  const fits = desk && chosen === undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box, desk);
+  const beside = chosen !== undefined;
+  const fits = desk && (!beside || (props.elegida === undefined && room >= ANCHO_AL_LADO));
   // With other filters the old rows stay, paler, until the others come.
   const found = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   // A list may have ten thousand rows: what is made of all of them is made once, and not with each key.
@@ -72,25 +76,27 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const filtro = JSON.stringify(query.queryKey);
   const marcas = useMarcas(filtro, rows ?? NINGUNA, found);
   const [vista, setVista] = useState<number>();
-  const box = useRef<HTMLDivElement>(null);
-  const room = useRoom(box, fits && rows !== undefined);
   const mando = useRef<Mando>(null);
   useFromTop(box, filtro);
   const leave = usePlace(box, mando, fits && rows !== undefined);
   const looked = panel && rows?.find(({ Id }) => Id === vista);
-  const seen = columns.filter(
+  const wanted = columns.filter(
     (c, i) =>
-      i === 0 || ((ajustes.seVe(c.id) ?? (c.opcional !== true && (c.desde ?? 0) <= room)) && !(looked && c.secundaria)),
+      i === 0 ||
+      ((ajustes.seVe(c.id) ?? (c.opcional !== true && (c.desde ?? 0) <= room)) &&
+        !((looked || beside) && c.secundaria)),
   );
+  const seen = beside ? queCaben(wanted, room) : wanted;
   const { pie, mover } = useTeclas({
     on: fits && rows !== undefined,
     ids,
     box,
     mando,
-    vista: looked?.Id,
-    mirar: panel && setVista,
-    marcas: marcar && marcas,
+    vista: beside ? chosen : looked?.Id,
+    mirar: beside ? undefined : panel && setVista,
+    marcas: beside ? undefined : marcar && marcas,
     opens: abre !== undefined,
+    beside,
   });
   const esqueleto = fits ? (
     <TablaCargando {...{ caption, columns: seen }} marcas={marcar !== undefined} compacta={ajustes.aspecto.compacta} />
@@ -98,14 +104,19 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
     <SkeletonList rows={8} className="h-32" />
   );
   const enEspera = props.nuevas && waiting.length > 0 && (
-    <div className={fits ? 'py-3' : 'mb-3'}>
+    <div className={fits ? 'px-6 py-3' : 'mb-3'}>
       <EnEspera envios={waiting} {...props.nuevas} />
     </div>
   );
   const { grupos, apremia } = props;
+  // The walk from row to row beside a detail is one step back.
+  const opens = useMemo(
+    () => (abre && beside ? (fila: Fila) => ({ ...abre(fila), replace: true, resetScroll: false }) : abre),
+    [abre, beside],
+  );
   const at = rows === undefined || looked === undefined ? -1 : rows.indexOf(looked);
   return (
-    <>
+    <div ref={box} className={clsx(fits && 'in-[[data-list=alone]]:-mx-6')}>
       {enEspera}
       <Cargado de={{ ...found, data: rows }} esqueleto={esqueleto}>
         {(read) => {
@@ -118,13 +129,11 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
               </>
             );
           return (
-            <div
-              ref={box}
-              className="flex min-w-0 items-start in-[[data-list=alone]]:-mx-6"
-              data-con-panel={looked ? true : undefined}
-            >
+            <div className="flex min-w-0 items-start" data-con-panel={looked ? true : undefined}>
               <div className="min-w-0 flex-1">
-                <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
+                {!beside && (
+                  <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
+                )}
                 <DataTable<Fila>
                   caption={caption}
                   columns={seen}
@@ -133,12 +142,13 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
                   sort={orden && { column: orden.replace('-', ''), descending: orden.startsWith('-') }}
                   // a sortable column has its order in the contract
                   onSort={onOrden && ((s) => onOrden(`${s.descending ? '-' : ''}${s.column}` as Orden))}
-                  abre={abre}
+                  abre={opens}
+                  junto={beside}
                   alAbrir={leave}
                   rowLabel={rowLabel}
-                  mira={panel && (({ Id }) => setVista(Id))}
-                  vista={looked?.Id}
-                  marcas={marcar && marcas}
+                  mira={beside ? undefined : panel && (({ Id }) => setVista(Id))}
+                  vista={beside ? chosen : looked?.Id}
+                  marcas={beside ? undefined : marcar && marcas}
                   compacta={ajustes.aspecto.compacta}
                   anchos={ajustes.anchos}
                   onAncho={ajustes.ancho}
@@ -147,10 +157,10 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
                   mando={mando}
                 />
                 <LoadMore query={found} />
-                {marcar && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}
+                {marcar && !beside && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}
                 {pie}
               </div>
-              {panel && looked && (
+              {panel && looked && !beside && (
                 <RowPanel
                   nombre={rowLabel?.(looked) ?? caption}
                   posicion={`${at + 1} de ${total ?? read.length}${total === undefined && found.hasNextPage ? ' o más' : ''}`}
@@ -171,8 +181,17 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
           );
         }}
       </Cargado>
-    </>
+    </div>
   );
+}
+/** Width from which on a table has room beside a detail; a narrower list is one of cards. */
+const ANCHO_AL_LADO = 440;
+/** The columns that there is room for: the name (170 px), the state, and the others from the first on. */
+function queCaben<Fila>(columns: readonly Column<Fila>[], room: number): readonly Column<Fila>[] {
+  const anchoDe = ({ ancho = 150 }: Column<Fila>) => ancho;
+  const isState = ({ id }: Column<Fila>) => id === 'estado';
+  let left = columns.filter(isState).reduce((rest, column) => rest - anchoDe(column), room - 170);
+  return columns.filter((column, i) => i === 0 || isState(column) || (left -= anchoDe(column)) >= 0);
 }
 const idOf = ({ Id }: { Id: number }) => Id;
 const NINGUNA: readonly never[] = [];

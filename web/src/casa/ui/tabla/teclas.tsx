@@ -17,11 +17,13 @@ type Props<Fila> = {
   mirar: ((id: number | undefined) => void) | undefined;
   marcas: Marcadas<Fila> | undefined;
   opens: boolean;
+  /** A detail is open beside the table: J K open the row before and after it. */
+  beside: boolean;
 };
 const searchBox = () =>
   document.querySelector<HTMLInputElement>('main input[type=search], [data-pagina] input[type=search]');
 
-export function useTeclas<Fila>({ on, ids, box, mando, vista, mirar, marcas, opens }: Props<Fila>): {
+export function useTeclas<Fila>({ on, ids, box, mando, vista, mirar, marcas, opens, beside }: Props<Fila>): {
   pie: ReactNode;
   mover(by: number): void;
 } {
@@ -36,14 +38,15 @@ export function useTeclas<Fila>({ on, ids, box, mando, vista, mirar, marcas, ope
     if (next === undefined) return;
     mirar?.(next);
     if (opens) mando.current?.ir(next);
+    if (beside) press(next);
   };
-  const open = () => {
-    const id = focused();
+  const press = (id: number | undefined) => {
     const link = id === undefined ? null : box.current?.querySelector<HTMLElement>(`[data-clave="${id}"]`);
     link?.click();
     return Boolean(link);
   };
   const escape = () => {
+    if (beside) return false; // the detail closes itself
     if (vista !== undefined) {
       mirar?.(undefined);
       mando.current?.ir(vista);
@@ -67,11 +70,11 @@ export function useTeclas<Fila>({ on, ids, box, mando, vista, mirar, marcas, ope
     },
     marcas && { teclas: 'Ctrl+a', texto: 'todas', hacer: () => marcas.todasLasDelFiltro() },
     { teclas: 'Escape', ...(!all && { texto: 'ninguna' }), hacer: escape },
-    opens && { teclas: 'Enter', ...(all && { texto: 'abrir' }), hacer: open },
+    opens && { teclas: 'Enter', ...(all && !beside && { texto: 'abrir' }), hacer: () => press(focused()) },
     { teclas: '/', ...(all && { texto: 'buscar' }), hacer: search },
   ];
   const atajos = keys.filter((key): key is Atajo => typeof key === 'object');
-  const works = mirar !== undefined || marcas !== undefined;
+  const works = mirar !== undefined || marcas !== undefined || beside;
   useAtajosDeTeclado(atajos, on && works);
   return {
     mover,

@@ -59,6 +59,7 @@ export type TableProps<Row> = {
   alAbrir?(key: Clave): void;
   mira?: ((row: Row) => void) | undefined;
   vista?: Clave | undefined;
+  junto?: boolean;
   marcas?: Marcas | undefined;
   compacta?: boolean | undefined;
   anchos?: Anchos | undefined;
@@ -80,6 +81,7 @@ export type RowActs<Row> = {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   mira: ((row: Row) => void) | undefined;
   marcar: ((key: Clave, hasta: boolean) => void) | undefined;
+  junto: boolean;
 };
 
 /** Width of each column as `table-layout: fixed` takes it; undefined where one of the others says none, and the browser shares the room. */

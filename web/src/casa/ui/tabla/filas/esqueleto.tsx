@@ -13,7 +13,7 @@ const share = (row: number, column: number) => 45 + ((row * 37 + column * 23) % 
 
 type Props<Row> = { caption: string; columns: readonly Column<Row>[]; marcas?: boolean; compacta?: boolean };
 export const TablaCargando = <Row,>({ caption, columns, marcas = false, compacta = false }: Props<Row>) => (
-  <div data-tabla className="overflow-hidden bg-card in-[[data-list=alone]]:-mx-6">
+  <div data-tabla className="overflow-hidden bg-card">
     <table aria-busy className="w-full table-fixed border-separate border-spacing-0">
       <Texto as="caption" look="unseen">
         {caption}

@@ -14,11 +14,12 @@ export function useRowActs<Row>(
   useLayoutEffect(() => void (now.current = { props, onKeyDown }));
   const [opens, looks, marks] = [props.onOpen !== undefined, props.mira !== undefined, props.marcas !== undefined];
   // An address depends on the filters, which it carries along: with other filters the rows are drawn again.
-  const { abre, rowLabel } = props;
+  const { abre, rowLabel, junto = false } = props;
   return useMemo(
     () => ({
       abre,
       rowLabel,
+      junto,
       onOpen: opens ? (row: Row) => now.current.props.onOpen?.(row) : undefined,
       mira: looks ? (row: Row) => now.current.props.mira?.(row) : undefined,
       marcar: marks ? (key: Clave, hasta: boolean) => now.current.props.marcas?.marcar(key, hasta) : undefined,
@@ -26,6 +27,6 @@ export function useRowActs<Row>(
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => now.current.onKeyDown(event),
       onFocus,
     }),
-    [abre, rowLabel, opens, looks, marks, onFocus],
+    [abre, rowLabel, junto, opens, looks, marks, onFocus],
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, type MouseEvent, type ReactNode } from 'react';
+import { GoToDetail } from '#web/casa/ui/pagina/split-page.tsx';
 import type { Clave, Column, RowActs } from './column.ts';
 import { Caja } from './check-box.tsx';
 
@@ -82,6 +83,8 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
       onClick={opens ? (event) => press(event, mira && (() => mira(row))) : undefined}
       onAuxClick={opens ? (event) => press(event, undefined) : undefined}
       className={clsx(
+        // The row's own background is not painted below each of its cells.
+        '[&>td]:bg-inherit',
         opens && 'cursor-pointer',
         vista ? 'bg-brand-soft' : marcada ? 'bg-brand-wash' : opens ? 'bg-card hover:bg-page' : 'bg-card',
         vista && '[&>td:first-child]:shadow-[inset_3px_0_0_var(--brand-ink)]',
@@ -92,7 +95,7 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
           data-marca
           className={clsx(
             'w-11 pr-0 pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
-            pegada && 'sticky left-(--pegada) z-1 bg-inherit',
+            pegada && 'sticky left-(--pegada) z-1',
           )}
         >
           <Caja
@@ -113,14 +116,13 @@ function Drawn<Row>(props: Props<Row>): ReactNode {
             cellSpace,
             !marcar && 'first:pl-[max(var(--gutter,0px),var(--inset,0px),1rem)]',
             c.align === 'right' && 'text-right tabular-nums',
-            i === 0 &&
-              pegada &&
-              clsx('sticky z-1 bg-inherit', marcar ? 'left-[calc(2.75rem+var(--pegada))]' : 'left-(--pegada)'),
+            i === 0 && pegada && clsx('sticky z-1', marcar ? 'left-[calc(2.75rem+var(--pegada))]' : 'left-(--pegada)'),
             i === 0 && 'wrap-anywhere',
             c.className,
           )}
         >
           {i === 0 ? first(c.cell(row)) : c.cell(row)}
+          {i === 0 && vista && acts.junto && <GoToDetail />}
         </td>
       ))}
     </tr>
