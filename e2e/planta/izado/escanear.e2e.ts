@@ -42,7 +42,7 @@ test(
     ] as const;
     for (const [compacto, palabra, detalle] of casos) {
       await page.goto(`/menu/izado/qr/${compacto.Qr}`);
-      await expect(page.getByText(palabra, { exact: true })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(palabra, { exact: true })).toBeVisible();
       await expect(page.getByText(detalle)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Comprobado: está bien' })).toHaveCount(0);
       await sinFaltas(page);
