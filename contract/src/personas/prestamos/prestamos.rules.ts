@@ -12,7 +12,7 @@ export const ESTADO_PRESTAMO = {
 } as const;
 /** Loans. The last two states follow from the table and the day, and are never stored. */
 export const PRESTAMO = ciclo(
-  { 1: 'Solicitado', 2: 'Concedido', 3: 'Denegado', 4: 'Retirado', 5: 'En amortización', 6: 'Cancelado' },
+  { 1: 'Solicitado', 2: 'Concedido', 3: 'Denegado', 4: 'Retirado', 5: 'En amortización', 6: 'Liquidado' },
   {
     conceder: { desde: [1], hasta: 2, papel: 'decide' },
     denegar: { desde: [1], hasta: 3, papel: 'decide' },

@@ -66,7 +66,7 @@ test.each([
   [2, '2027-01-30', 'Concedido'],
   [2, '2027-01-31', 'En amortización'],
   [2, '2027-03-30', 'En amortización'],
-  [2, '2027-03-31', 'Cancelado'],
+  [2, '2027-03-31', 'Liquidado'],
   [3, '2027-06-01', 'Denegado'],
   [4, '2027-06-01', 'Retirado'],
 ] as const)('a loan stored as %s is, on %s, %s', (estado, hoy, nombre) => {

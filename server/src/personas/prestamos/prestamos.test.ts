@@ -90,7 +90,7 @@ test('as its days go by a loan is paid back and then settled, without stored sta
   expect(p).toMatchObject({ Estado: 'En amortización', Pendiente: 1200 - 100 * pagadas, Cuota: 100 });
   expect(p.Especie.reduce((suma, { Importe }) => suma + Importe, 0)).toBeCloseTo((1200 * 0.0325 * 13) / 24, 1);
   await envejecer(id, 13);
-  expect(await ver('teo', id)).toMatchObject({ Estado: 'Cancelado', Pendiente: 0, ProximaCuota: null, Cuota: 0 });
+  expect(await ver('teo', id)).toMatchObject({ Estado: 'Liquidado', Pendiente: 0, ProximaCuota: null, Cuota: 0 });
 });
 
 describe('advance of pay', () => {
@@ -205,7 +205,7 @@ describe('early repayments', () => {
     });
     await eva.amortizar({ ...ruta(id), body: { modo: 'T' } });
     const fin = await ver('ana', id);
-    expect(fin).toMatchObject({ Estado: 'Cancelado', Pendiente: 0, ProximaCuota: null });
+    expect(fin).toMatchObject({ Estado: 'Liquidado', Pendiente: 0, ProximaCuota: null });
     expect(fin.Cuadro.reduce((suma, { Capital }) => suma + Math.round(Capital * 100), 0)).toBe(120_000);
     expect(await statusOf(eva.amortizar({ ...ruta(id), body: { modo: 'T' } }))).toBe(409);
   });
@@ -235,7 +235,7 @@ test('human resources find all loans by state, kind and person', async () => {
   const eva = await de('eva');
   const ids = async (query: object) =>
     (await eva.gestion({ query })).map(({ Estado, TipoCodigo, Persona }) => [Estado, TipoCodigo, Persona]);
-  expect((await ids({ estado: '6' })).every(([estado]) => estado === 'Cancelado')).toBe(true);
+  expect((await ids({ estado: '6' })).every(([estado]) => estado === 'Liquidado')).toBe(true);
   expect((await ids({ tipo: 'A' })).every(([, tipo]) => tipo === 'A')).toBe(true);
   const deTeo = await ids({ texto: 'teo' });
   expect(deTeo.length > 0 && deTeo.every(([, , persona]) => persona === 'Teo Marín')).toBe(true);

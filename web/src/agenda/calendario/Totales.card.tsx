@@ -44,7 +44,7 @@ export function Festivos({ de: { Dias, Centro } }: { de: Calendario }) {
   const festivos = Dias.filter(({ Festivo }) => Festivo !== '');
   if (festivos.length === 0) return null;
   return (
-    <Section title={Centro === '' ? 'FESTIVOS' : `FESTIVOS DE ${Centro}`} className="print:border-0 print:p-0">
+    <Section title={Centro === '' ? 'FESTIVOS' : `Festivos de ${Centro}`} className="print:border-0 print:p-0">
       <ul className="grid gap-x-6 gap-y-1.5 text-control print:grid-cols-2 print:gap-y-0 print:text-[0.625rem]">
         {festivos.map(({ Fecha, Festivo }) => (
           <li key={Fecha} className="flex gap-3">

@@ -65,7 +65,7 @@ export function PrestamosScreen() {
       encima
       crear={
         <CreateLink to="/menu/prestamos/nuevo" may={may}>
-          Pedir
+          Pedir préstamo o anticipo
         </CreateLink>
       }
     >

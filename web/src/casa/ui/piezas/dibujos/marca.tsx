@@ -15,7 +15,7 @@ export function Marca({ empresa, inverse = false, look }: Props) {
         {empresa !== undefined && (
           <span
             className={clsx(
-              'block truncate',
+              look === undefined ? 'block truncate' : 'line-clamp-2',
               look === undefined ? 'text-sm' : 'text-xs',
               inverse ? 'text-white/85' : 'text-mute',
             )}
