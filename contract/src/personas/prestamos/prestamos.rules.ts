@@ -8,7 +8,7 @@ export const ESTADO_PRESTAMO = {
   denegado: 3,
   retirado: 4,
   enAmortizacion: 5,
-  cancelado: 6,
+  liquidado: 6,
 } as const;
 /** Loans. The last two states follow from the table and the day, and are never stored. */
 export const PRESTAMO = ciclo(
@@ -24,7 +24,7 @@ export const PRESTAMO = ciclo(
 /** State of a loan on a day: the stored one, or for a granted loan the one that follows from its table. */
 export function estadoDe(estadoId: number, lineas: readonly Linea[], hoy: string): number {
   if (estadoId !== ESTADO_PRESTAMO.concedido) return estadoId;
-  if (pendienteDe(lineas, hoy) === 0) return ESTADO_PRESTAMO.cancelado;
+  if (pendienteDe(lineas, hoy) === 0) return ESTADO_PRESTAMO.liquidado;
   return lineas.some(({ Fecha }) => Fecha <= hoy) ? ESTADO_PRESTAMO.enAmortizacion : ESTADO_PRESTAMO.concedido;
 }
 

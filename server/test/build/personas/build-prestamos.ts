@@ -40,7 +40,7 @@ export const ESTADOS_DE_PRESTAMO = [
   'denegado',
   'retirado',
   'en amortización',
-  'cancelado',
+  'liquidado',
 ] as const;
 export type EstadoDePrestamo = (typeof ESTADOS_DE_PRESTAMO)[number];
 /** A loan of `de` (a login) in a state, of 1.200 € in twelve parts; Eva decides. */
@@ -57,9 +57,9 @@ export async function buildPrestamo(
   if (estado === 'retirado') await clienteDePrestamos.retirar({ body: { Id } });
   if (estado === 'denegado')
     await (await as('eva')).client(prestamos).denegar({ ...ruta(Id), body: { comentario: 'Ahora no es posible' } });
-  if (!['concedido', 'en amortización', 'cancelado'].includes(estado)) return Id;
+  if (!['concedido', 'en amortización', 'liquidado'].includes(estado)) return Id;
   await conceder(as, Id);
-  if (estado !== 'concedido') await envejecer(Id, estado === 'cancelado' ? 13 : 3);
+  if (estado !== 'concedido') await envejecer(Id, estado === 'liquidado' ? 13 : 3);
   return Id;
 }
 /** One in each state, and one more that waits. */
