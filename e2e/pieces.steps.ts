@@ -17,3 +17,10 @@ export function listOf(page: Page, name: string | RegExp): Locator {
 /** Row of such a list that has these words: a line of the table, or a card. */
 export const rowOf = (page: Page, name: string, words: string): Locator =>
   listOf(page, name).locator('tbody tr, li').filter({ hasText: words });
+
+/** A PDF of one empty page. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count ' +
+    '1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 ' +
+    'R>>\n%%EOF\n',
+);

@@ -11,6 +11,7 @@ import {
 import { expect, type Persona, tabHasta, test } from '../../support.ts';
 import { crearViaje, sinDelegaciones, viajeOfrecido } from '../../viajes/viaje.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
+import { ir, pulsar } from './teclas.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
@@ -19,20 +20,6 @@ const inicio = async ({ page }: Persona): Promise<void> => {
 const mark = () => crypto.randomUUID().slice(0, 8);
 
 test.describe('without a mouse', { tag: '@escritorio' }, () => {
-  /** Goes by the keyboard to what these words find, from any screen. */
-  async function ir(page: Page, words: string, found: string | RegExp, title: string | RegExp): Promise<void> {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused();
-    await page.keyboard.type(words);
-    // Of all the words: the first letters had found others.
-    await expect(page.getByRole('option', { name: found, selected: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
-  const pulsar = async (page: Page, control: Locator): Promise<void> => {
-    await tabHasta(page, control);
-    await page.keyboard.press('Enter');
-  };
   const escribir = async (page: Page, field: Locator, text: string): Promise<void> => {
     await tabHasta(page, field);
     await page.keyboard.type(text);
@@ -116,7 +103,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     const { page } = luis;
     const bandeja = page.getByRole('list', { name: 'Pendientes de mi firma' });
     await inicio(luis);
-    await ir(page, 'pendientes de mi firma', /mi firma|Solicitudes/, 'Solicitudes');
+    await ir(page, 'pendientes de mi firma', /mi firma|Solicitudes/, 'Por decidir');
     await tabHasta(page, bandeja.getByRole('link').first());
     await page.keyboard.press('End');
     await pulsar(page, bandeja.getByRole('link', { name: destino }));
@@ -132,8 +119,8 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
       - region "Necesidades y propuestas elegidas"
       - heading "Historial" [level=3]
       - list
-      - textbox "Comentario"
       - button "Regresar"
+      - textbox "Comentario"
       - button "Rechazar"
       - button "Aprobar"
     `);
@@ -141,7 +128,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await pulsar(page, botonAprobar(page));
     await expectToast(page, 'Viaje aprobado correctamente');
 
-    await ir(page, Numero, Numero, 'Solicitudes');
+    await ir(page, Numero, Numero, 'Por decidir');
     await expect(page.getByRole('region', { name: 'Firmar Solicitud' })).toMatchAriaSnapshot(`
       - heading "Firmar Solicitud" [level=2]
       - paragraph: /${Numero}/
@@ -149,9 +136,9 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
       - region "CONTENIDO":
         - term: Motivo
       - region "Comprobado por usted"
+      - button "Regresar"
       - textbox "Contraseña"
       - textbox "Comentario"
-      - button "Regresar"
       - button "Rechazar"
       - button /^Aceptar/
     `);

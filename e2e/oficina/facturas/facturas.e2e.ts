@@ -9,13 +9,8 @@ import {
   enLaBandeja,
   PASSWORD_FIRMA,
 } from '../../tramites/solicitudes/solicitud.steps.ts';
-import { expectToast } from '../../pieces.steps.ts';
+import { expectToast, PDF } from '../../pieces.steps.ts';
 
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count ' +
-    '1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 ' +
-    'R>>\n%%EOF\n',
-);
 const unico = () => `E2E-${marca()}`;
 /** Types a day into a date field. */
 async function ponerDia(page: Page, label: string, dia: string): Promise<void> {
