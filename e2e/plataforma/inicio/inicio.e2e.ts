@@ -153,9 +153,10 @@ test(
 
 // @spec 2
 test('on a desk the cards of a row begin and end together, at any width', { tag: '@escritorio' }, async ({ como }) => {
-  for (const login of ['ana', 'nuria', 'luis', 'marta', 'pablo', 'clara']) {
+  test.slow();
+  for (const login of ['ana', 'nuria', 'luis', 'clara']) {
     const { page } = await como(login);
-    for (const width of [1024, 1280, 1440, 1920]) {
+    for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/menu/inicio');
       await expect(leEspera(page)).toBeVisible();

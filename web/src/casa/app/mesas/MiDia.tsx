@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaIso, lunesDe } from '#contract/casa/kernel/zona.ts';
+import { totalDeSaldo } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { conSigno, deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
@@ -61,12 +62,12 @@ function MisCifras({ inicio: { Cuadros } }: MesaProps) {
       icono: 'tree-palm',
       tinta: 'permisos',
       valor: anio && (vacaciones?.Disponible?.toLocaleString('es-ES') ?? '—'),
-      nota: vacaciones && `de ${dias(vacaciones.Derecho ?? 0)}`,
+      nota: vacaciones && `de ${dias(totalDeSaldo(vacaciones))}`,
       dibujo: vacaciones && (
         <Ring
           label="Vacaciones"
           value={vacaciones.Disponible ?? 0}
-          max={vacaciones.Derecho ?? 0}
+          max={totalDeSaldo(vacaciones)}
           pending={vacaciones.Solicitado}
           words={{ value: 'disponibles', pending: 'pedidos', rest: 'disfrutados o aprobados' }}
           tone="permisos"
