@@ -150,7 +150,9 @@ function Turnos({ centro, fecha }: DeDia) {
                   ],
                   state: (
                     <span className="flex items-center justify-end gap-3 text-sm tabular-nums">
-                      <Meter label={`Plazas de ${t.Nombre}`} value={t.Ocupadas} max={t.Plazas} tone="comedor" />
+                      <span className="@max-2xl:hidden">
+                        <Meter label={`Plazas de ${t.Nombre}`} value={t.Ocupadas} max={t.Plazas} tone="comedor" />
+                      </span>
                       <span className="w-16 text-right">
                         <Texto look="strong">{t.Ocupadas}</Texto> de {t.Plazas}
                       </span>

@@ -59,13 +59,14 @@ function Lista({ titulo, breve = false, filtro, vacio }: ListaProps) {
       espera={breve ? 2 : 3}
     >
       <Primeras de={usePrimeras(facturasDe(filtro), 6)} filas={breve ? 4 : 6} vacio={vacio}>
-        {(f) => <FilaDeFactura key={f.Id} factura={f} breve={breve} />}
+        {(f) => <FilaDeFactura key={f.Id} factura={f} breve={breve} deUnEstado={filtro.estados !== undefined} />}
       </Primeras>
     </TarjetaDeMesa>
   );
 }
 
-const FilaDeFactura = ({ factura: f, breve }: { factura: Factura; breve: boolean }) => (
+type FilaProps = { factura: Factura; breve: boolean; deUnEstado: boolean };
+const FilaDeFactura = ({ factura: f, breve, deUnEstado }: FilaProps) => (
   <FilaDeMesa
     a={{ to: '/menu/gestionfacturas/$id', params: { id: String(f.Id) } }}
     cabeza={<AzulejoDe ruta="/menu/gestionfacturas" />}
@@ -78,7 +79,7 @@ const FilaDeFactura = ({ factura: f, breve }: { factura: Factura; breve: boolean
         </Texto>
       </>
     }
-    alerta={breve ? undefined : <Estado de={f} />}
+    alerta={deUnEstado ? undefined : <Estado de={f} />}
     fin={<Texto look="strong">{importeEnPalabras(f.Total, f.Divisa)}</Texto>}
     actos={f.acciones.includes('enviar') && !breve ? <EnviarEnFila factura={f} /> : undefined}
   />

@@ -119,7 +119,11 @@ function Visitas() {
             ].filter(({ from, to }) => to > from),
             state: (
               <span className="flex items-center justify-end gap-3">
-                {dentro(p) && <Estado palabra="Dentro" />}
+                {dentro(p) && (
+                  <span className="@max-2xl:hidden">
+                    <Estado palabra="Dentro" />
+                  </span>
+                )}
                 {p.Llegada !== null && p.Entrada === null && <Estado palabra="En la puerta" />}
                 <Paso visita={v} persona={p} centro={Centros.find(({ Codigo }) => Codigo === v.Centro)} />
               </span>

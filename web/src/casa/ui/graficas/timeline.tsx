@@ -68,7 +68,7 @@ export function Timeline({ caption, from, to, now, rows, first = 'Persona', stat
               <th scope="row" className="w-px py-2 pr-3 text-left font-normal @md:whitespace-nowrap">
                 {who}
               </th>
-              <td className="relative min-w-40">
+              <td className="relative min-w-28">
                 <Texto look="unseen">
                   {segments.map(({ from: a, to: b, words }) => `${words} de ${clock(a)} a ${clock(b)}`).join('; ')}
                 </Texto>
