@@ -47,26 +47,26 @@ type FilaProps = {
   actos?: ReactNode;
 };
 export const FilaDeMesa = ({ a, cabeza, titulo, detalle, alerta, fin, actos }: FilaProps) => (
-  <li className="@container relative flex max-h-22 min-h-min flex-auto flex-col hover:bg-well/70">
+  <li className="@container relative flex max-h-28 min-h-min flex-auto flex-col hover:bg-well/70">
     <div className="flex min-h-13 flex-auto items-center gap-3 px-4 py-1.5">
       {cabeza}
       <span
         className={clsx(
           'grid min-w-0 flex-1 items-center gap-x-2.5 leading-snug',
-          alerta !== undefined && 'grid-cols-[auto_minmax(0,1fr)] @lg:grid-cols-[minmax(0,1fr)_auto]',
+          alerta !== undefined && 'grid-cols-[auto_minmax(0,1fr)] @xl:grid-cols-[minmax(0,1fr)_auto]',
         )}
       >
         <Link
           {...a}
           className={clsx(
             'rounded-tag text-sm font-semibold break-words focus-ring after:absolute after:inset-0',
-            alerta !== undefined && 'col-span-2 @lg:col-span-1',
+            alerta !== undefined && 'col-span-2 @xl:col-span-1',
           )}
         >
           {titulo}
         </Link>
         {alerta !== undefined && (
-          <span className="row-start-2 py-0.5 @lg:col-start-2 @lg:row-span-2 @lg:row-start-1">{alerta}</span>
+          <span className="row-start-2 py-0.5 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1">{alerta}</span>
         )}
         {detalle !== undefined && detalle !== '' && (
           <span className="text-[0.8125rem] break-words text-mute tabular-nums">{detalle}</span>
