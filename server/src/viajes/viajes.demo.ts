@@ -16,6 +16,7 @@ import {
   insertPropuestas,
   insertViajes,
   type PropuestaFila,
+  selectAusentes,
   selectIdsNuevos,
   type Tabla,
   updatePrecios,
@@ -25,7 +26,7 @@ import type { ViajeDemo } from './demo/plan.demo.ts';
 
 export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const empresa = buildEmpresa({ hoy, semilla });
-  const viajes = await numbered('viaje', buildViajes(empresa));
+  const viajes = await numbered('viaje', buildViajes(empresa, await selectAusentes()));
   await insertTodo(viajes, empresa.gestor);
   for (const viaje of viajes) if (viaje.estado === ESTADO_VIAJE.pendienteAprobacion) await pedir(viaje);
   await borrarAvisos('VIAJE');

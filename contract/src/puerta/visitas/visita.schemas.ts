@@ -165,7 +165,17 @@ const deRegistro = {
   desde: z.optional(fecha),
   hasta: z.optional(fecha),
 };
-export const COLUMNAS_REGISTRO = ['numero', 'empresa', 'fecha', 'zona', 'centro', 'anfitrion', 'estado'] as const;
+/** `urgencia`: who is inside, then visits of today, then those to come, the nearest first; the past ones, the last first. */
+export const COLUMNAS_REGISTRO = [
+  'numero',
+  'empresa',
+  'fecha',
+  'zona',
+  'centro',
+  'anfitrion',
+  'estado',
+  'urgencia',
+] as const;
 export type OrdenRegistro = Orden<(typeof COLUMNAS_REGISTRO)[number]>;
 export const registroQuery = z.strictObject({
   ...paginaQuery,

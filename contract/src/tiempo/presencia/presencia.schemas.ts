@@ -26,7 +26,17 @@ export const Ambito = z.object({
 });
 export type Ambito = z.output<typeof Ambito>;
 
-export const COLUMNAS_AHORA = ['nombre', 'matricula', 'centro', 'area', 'estado', 'desde', 'turno'] as const;
+/** `urgencia`: no entry, forgotten exits, inside, in a pause, absent and out, each by name. */
+export const COLUMNAS_AHORA = [
+  'nombre',
+  'matricula',
+  'centro',
+  'area',
+  'estado',
+  'desde',
+  'turno',
+  'urgencia',
+] as const;
 export type OrdenAhora = Orden<(typeof COLUMNAS_AHORA)[number]>;
 export const ahoraQuery = z.strictObject({
   ...paginaQuery,

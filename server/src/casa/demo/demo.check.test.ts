@@ -83,6 +83,9 @@ describe('people', () => {
     expect(await contar(sql`usuario`)).toBeGreaterThanOrEqual(55);
     expect(await contar(sql`usuario where responsable_id is null and activo`)).toBe(2);
     await ninguno(sql`centro_coste where responsable_id is null`);
+    await ninguno(
+      sql`usuario where nombre ~ '^(Lucía|Carmen|Elena|Noelia|Miriam|Olga) ' and puesto ~ '^(Soldador|Montador|Técnico|Conductor)\\M'`,
+    );
     expect(await contar(sql`delegacion where hoy() between desde and hasta`)).toBe(2);
   });
 });
@@ -95,6 +98,9 @@ describe('viajes', () => {
     );
     expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await ninguno(sql`viaje where estado_id = 3 and aprobador_id is null`);
+    await ninguno(sql`viaje v join usuario u on u.id = v.solicitante_id join ausencia a on a.usuario_id = u.id and a.minutos is null
+      and a.desde <= v.fecha_regreso and a.hasta >= v.fecha_salida
+      where v.estado_id in (4, 6, 7) and u.login like '%.%'`);
     await ninguno(sql`viaje v cross join lateral quien_decide(jsonb_populate_record(null::solicitud, jsonb_build_object('tipo', 'VIAJE',
              'peticionario_id', v.solicitante_id, 'interesados', '[]'::jsonb, 'centro_coste_codigo',
                v.centro_coste_codigo, 'contrato_codigo', v.contrato_codigo))) d

@@ -2,7 +2,7 @@ import { areaDeCentro } from './centros.ts';
 import type { Cargable, PersonaDemo, Sede } from './empresa.queries.ts';
 import type { Azar } from './azar.ts';
 
-const DE_ELLA =
+export const DE_ELLA =
   'Lucía Carmen Elena Laura Beatriz Raquel Silvia Irene Noelia Miriam Rocío Yaiza Olga Inés Aitana Begoña'.split(' ');
 const DE_EL =
   'Javier Sergio Rubén Álvaro Diego Marcos Iván Óscar Gonzalo Hugo Adrián Nicolás Jaime Tomás Airam Fermín'.split(' ');

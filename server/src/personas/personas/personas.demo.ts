@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { execute } from '#server/casa/base/db.ts';
+import { DE_ELLA } from '#server/casa/demo/personas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 
-/** Jobs of the cast; other people have a job of their area. */
+/** Jobs of the cast; other people have a job of their area, in the form of their name. */
 const DEL_ELENCO = {
   ana: 'Ingeniera de proyecto',
   luis: 'Jefe de ingeniería',
@@ -19,13 +20,24 @@ const DEL_ELENCO = {
   direccion: 'Dirección general',
 };
 const POR_AREA = {
-  ADM: ['Contable', 'Administrativo'],
-  COM: ['Comercial', 'Técnica de posventa'],
-  GEN: ['Auxiliar de servicios', 'Conductor'],
-  ING: ['Ingeniero de cálculo', 'Proyectista', 'Delineante'],
-  MAN: ['Electromecánico', 'Técnica de mantenimiento'],
-  PER: ['Técnica de personas', 'Administrativo de personal'],
-  PRO: ['Soldador', 'Calderera', 'Montador', 'Gruista'],
+  de_ella: {
+    ADM: ['Contable', 'Administrativa'],
+    COM: ['Comercial', 'Técnica de posventa'],
+    GEN: ['Auxiliar de servicios', 'Conductora'],
+    ING: ['Ingeniera de cálculo', 'Proyectista', 'Delineante'],
+    MAN: ['Electromecánica', 'Técnica de mantenimiento'],
+    PER: ['Técnica de personas', 'Administrativa de personal'],
+    PRO: ['Soldadora', 'Calderera', 'Montadora', 'Gruista'],
+  },
+  de_el: {
+    ADM: ['Contable', 'Administrativo'],
+    COM: ['Comercial', 'Técnico de posventa'],
+    GEN: ['Auxiliar de servicios', 'Conductor'],
+    ING: ['Ingeniero de cálculo', 'Proyectista', 'Delineante'],
+    MAN: ['Electromecánico', 'Técnico de mantenimiento'],
+    PER: ['Técnico de personas', 'Administrativo de personal'],
+    PRO: ['Soldador', 'Calderero', 'Montador', 'Gruista'],
+  },
 };
 
 /** Jobs, phones, days of joining and labour contracts of everybody; the newest joined this week. */
@@ -35,7 +47,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       select u.id, row_number() over (order by u.id) as n,
              coalesce(${JSON.stringify(DEL_ELENCO)}::jsonb ->> u.login, a.puestos ->> (u.id % jsonb_array_length(a.puestos))::int,
                '') as puesto
-        from usuario u left join lateral (select ${JSON.stringify(POR_AREA)}::jsonb -> u.area_codigo as puestos) a on true)
+        from usuario u left join lateral (select ${JSON.stringify(POR_AREA)}::jsonb
+               -> case when split_part(u.nombre, ' ', 1) = any (${DE_ELLA}::text[]) then 'de_ella' else 'de_el' end
+               -> u.area_codigo as puestos) a on true)
     update usuario u set puesto = n.puesto, telefono = '+34 942 000 ' || lpad(n.n::text, 3, '0'),
            alta = case when u.activo
              and u.password_hash is null then ${hoy}::date - 1 else ${hoy}::date - 800 - (n.n * 137 % 5000)::int end,

@@ -116,6 +116,9 @@ const deRegistro = (f: FiltroRegistro) => sql`
   ${deEstado(f.estado)} ${conPalabras(sql`${palabras} || sin_tildes(' ' || u.nombre)`, f)}
   ${f.centro ? sql`and z.centro = ${f.centro}` : empty}
   ${f.desde ? sql`and v.fecha >= ${f.desde}::date` : empty} ${f.hasta ? sql`and v.fecha <= ${f.hasta}::date` : empty}`;
+const hoyEnSuCentro = sql`(now() at time zone c.zona)::date`;
+const turno = sql`(case when v.estado_id = 4 then 0 when v.fecha = ${hoyEnSuCentro} then 1
+  when v.fecha > ${hoyEnSuCentro} then 2 else 3 end)`;
 export const ordenRegistro = ordenesDe<(typeof COLUMNAS_REGISTRO)[number]>(sql`v.id`, {
   numero: porEntero(sql`v.id`),
   empresa: porTexto(sql`v.empresa`),
@@ -124,6 +127,10 @@ export const ordenRegistro = ordenesDe<(typeof COLUMNAS_REGISTRO)[number]>(sql`v
   centro: ajena(porTexto(sql`c.nombre`)),
   anfitrion: ajena(porTexto(sql`u.nombre`)),
   estado: porEntero(sql`v.estado_id`),
+  urgencia: [
+    porEntero(turno),
+    porEntero(sql`(case when v.fecha < ${hoyEnSuCentro} then -1 else 1 end * extract(epoch from v.desde))::bigint`),
+  ],
 });
 export const selectRegistro = (
   lector: number,

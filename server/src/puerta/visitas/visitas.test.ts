@@ -37,6 +37,16 @@ const primera = async (visitaId: number) => (await personasDe(visitaId))[0]?.id 
 const secretoDe = async (id: number) => Object.values(await secretosDe(id)).at(-1) ?? '';
 
 // @spec 1.visitas
+test('by urgency the register begins with who is inside, and has what comes behind today', async () => {
+  const manana = await buildVisita(as, { zonaId: oficinas, fecha: dentroDe(1) });
+  const deHoy = await buildVisita(as, { zonaId: oficinas });
+  const dentro = await buildVisita(as, { zonaId: oficinas, estado: 'dentro' });
+  const ids = (await deSonia.registro({ query: { orden: 'urgencia' } })).map(({ Id }) => Id);
+  expect(ids).toEqual([dentro, deHoy, manana]);
+  await execute(sql`update visita set estado_id = 6 where id = any (${ids}::bigint[])`);
+});
+
+// @spec 1.visitas
 test('a visit of a zone without authorisation is authorised at once, and each person with an address gets their own link', async () => {
   const personas = [persona('Iker Solana'), persona('Nerea Rubio'), persona('Sin Correo', { correo: '' })];
   const id = await buildVisita(as, { zonaId: oficinas, personas });

@@ -75,7 +75,8 @@ export type PersonaRow = z.output<typeof PersonaRow>;
 const porCifra = (columna: Sql) => porEntero(columna, 'puede faltar');
 export const ordenCierres = ordenesDe<(typeof COLUMNAS_CIERRES)[number]>(sql`u.id`, {
   urgencia: [
-    porEntero(sql`(case when c.estado_id = 4 then 0 when c.difiere then 1 else 2 end)`),
+    porEntero(sql`(case when c.estado_id = 4 then 0 when c.difiere then 1
+      else 2 + array_position(array[2, 6, 1, 3, 5], coalesce(c.estado_id, 1)::int) end)`),
     porTexto(sql`u.nombre`),
   ],
   persona: porTexto(sql`u.nombre`),

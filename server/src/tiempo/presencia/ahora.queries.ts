@@ -66,6 +66,7 @@ const ordenAhora = ordenesDe<(typeof COLUMNAS_AHORA)[number]>(sql`s.id`, {
   estado: porEntero(sql`s.estado`),
   desde: porInstante(desde, 'puede faltar'),
   turno: porTexto(sql`s.turno`, 'puede faltar'),
+  urgencia: [porEntero(sql`array_position(array[5, 6, 1, 2, 4, 3], s.estado)`), porTexto(sql`s.nombre`)],
 });
 const porNombreDe = ordenesDe<'nombre'>(sql`u.id`, { nombre: porTexto(sql`u.nombre`) });
 /** An order of the people now; by name their page is chosen before any plan is read. */

@@ -115,6 +115,16 @@ const turno = async (horas: number, quien = ana) => {
 };
 
 // @spec 1.presencia
+test('by urgency who has not clocked in comes first, and who is out last', async () => {
+  await turno(2, eva);
+  const filas = await de('inigo').ahora({ query: { limite: '200', orden: 'urgencia' } });
+  expect(filas.slice(0, 2).map(({ Nombre, Estado }) => [Nombre, Estado])).toEqual([
+    ['Eva Robles', 'Sin fichar'],
+    ['Ana Prieto', 'Fuera'],
+  ]);
+});
+
+// @spec 1.presencia
 describe('the state of a person', () => {
   test.each([
     ['out without a shift', async () => undefined, ['Fuera', null, 'P', null]],

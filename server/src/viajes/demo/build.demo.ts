@@ -18,9 +18,13 @@ const LIMITACIONES = [
 
 const { borrador, enPropuestas, rechazado, aprobado, anulado } = ESTADO_VIAJE;
 
+type Dias = { salida: string; regreso: string };
+/** Days on which a person does not travel, because they are away. */
+export type Ocupado = Dias & { login: string };
+
 /** All trips of the demo in the order of their requests, with consecutive codes within each year. */
-export function buildViajes(empresa: Empresa): ViajeDemo[] {
-  const agenda = new Map<string, { salida: string; regreso: string }[]>();
+export function buildViajes(empresa: Empresa, ocupados: readonly Ocupado[] = []): ViajeDemo[] {
+  const agenda = new Map<string, Dias[]>(Map.groupBy(ocupados, ({ login }) => login));
   const viajes = encargosDe(empresa.azar)
     .map((encargo) => buildViaje(empresa, encargo, agenda))
     .filter((viaje) => viaje !== undefined)
@@ -37,11 +41,7 @@ export function buildViajes(empresa: Empresa): ViajeDemo[] {
 }
 
 /** Traveller without another trip on those days, or undefined. */
-function buildViaje(
-  empresa: Empresa,
-  encargo: Encargo,
-  agenda: Map<string, { salida: string; regreso: string }[]>,
-): ViajeDemo | undefined {
+function buildViaje(empresa: Empresa, encargo: Encargo, agenda: Map<string, Dias[]>): ViajeDemo | undefined {
   const { azar, hoy, delegaciones, gestor } = empresa;
   const { estado } = encargo;
   const { salida, regreso } = fechasDe(hoy, encargo);

@@ -12,6 +12,13 @@ export async function selectIdsNuevos(tabla: Tabla, cuantos: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+const Ausente = z.object({ login: z.string(), salida: z.iso.date(), regreso: z.iso.date() });
+/** Days on which people are away or ill: nobody travels then. */
+export const selectAusentes = () =>
+  many(Ausente)(sql`
+    select u.login, a.desde::text as salida, a.hasta::text as regreso from ausencia a join usuario u on u.id = a.usuario_id
+     where a.minutos is null order by a.id`);
+
 type ConId<T> = T & { id: number };
 export const insertViajes = (viajes: readonly ConId<ViajeDemo>[]) =>
   execute(sql`

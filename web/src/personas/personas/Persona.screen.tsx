@@ -66,7 +66,7 @@ export function PersonaScreen() {
   if (!guarda || buscados.orden === undefined) return pagina;
   return (
     <Recorrido
-      query={listaDe(buscados)}
+      query={listaDe(buscados, desk)}
       id={id}
       abre={({ Id }) => ({ to: RUTA, params: { id: String(Id) }, search: true })}
     >

@@ -89,7 +89,7 @@ export function PersonasScreen() {
       }
     >
       <Tabla
-        query={listaDe(search)}
+        query={listaDe(search, desk)}
         orden={orden}
         onOrden={(elegido: OrdenPersonas) => filtrar({ orden: elegido })}
         caption={TITULO}

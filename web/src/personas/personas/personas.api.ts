@@ -21,11 +21,11 @@ export type Buscados = Omit<Filtros, 'estado' | 'rol'> & {
 /** Filters of the list, in the server's words; another word in the address is no role. */
 export const filtrosDe = ({ rol, cuenta, orden: _orden, ...resto }: Buscados): Filtros =>
   presentes({ ...resto, rol: ROLES.find((papel) => papel === rol), estado: cuenta });
-/** List of people as its address asks for it. */
-export const listaDe = (buscados: Buscados) =>
-  listaPersonas({ ...filtrosDe(buscados), orden: buscados.orden ?? 'nombre' });
-export const listaPersonas = (filtros: Filtros) =>
-  lista(api.personas, ['personas', 'lista'], { ...filtros, limite: '50' });
+/** List of people as its address asks for it. A desk has the staff of most companies in one page, and so says how many they are. */
+export const listaDe = (buscados: Buscados, desk: boolean) =>
+  listaPersonas({ ...filtrosDe(buscados), orden: buscados.orden ?? 'nombre' }, desk ? '200' : '50');
+export const listaPersonas = (filtros: Filtros, limite = '50') =>
+  lista(api.personas, ['personas', 'lista'], { ...filtros, limite });
 export const persona = (id: number) => porId(api.persona, ['personas', 'una'], id);
 export const opciones = { ...todo(api.opciones, ['personas', 'opciones']), staleTime: 300_000 };
 export const abierto = (id: number) => ({ ...porId(api.abierto, ['personas', 'abierto'], id), gcTime: 0 });

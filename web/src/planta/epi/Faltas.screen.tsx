@@ -69,8 +69,8 @@ export function FaltasEpiScreen() {
       filtros={esPrl && <Filtros value={search} onChange={filtrar} />}
     >
       <Tabla
-        query={faltasEpi({ ...search, orden })}
-        orden={orden ?? 'persona'}
+        query={faltasEpi({ ...search, orden: orden ?? (desk ? '-faltan' : undefined) })}
+        orden={orden ?? '-faltan'}
         onOrden={(elegido: OrdenFaltas) => filtrar({ orden: elegido })}
         caption="Personas a las que les falta algún EPI"
         columns={columnas}

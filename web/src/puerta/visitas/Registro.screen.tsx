@@ -73,8 +73,8 @@ export function RegistroScreen() {
       }
     >
       <Tabla
-        query={registroDeVisitas(search)}
-        orden={orden ?? '-numero'}
+        query={registroDeVisitas({ ...search, orden: orden ?? (desk ? 'urgencia' : undefined) })}
+        orden={orden ?? 'urgencia'}
         onOrden={(elegido: OrdenRegistro) => filtrar({ orden: elegido })}
         caption={TITULO}
         columns={columnasDeRegistro}

@@ -81,7 +81,7 @@ export const columnasDeRegistro: readonly Column<Visita>[] = [
     cell: (v) => <Persona nombre={v.Anfitrion} foto={v.FotoAnfitrion} size="sm" />,
   },
   { ...zona, sortable: true, desde: 1240 },
-  { ...estado, sortable: true },
+  { ...estado, id: 'urgencia', sortable: true },
   { ...numero, sortable: true, desde: 1400 },
 ];
 

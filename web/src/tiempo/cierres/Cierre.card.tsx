@@ -5,14 +5,21 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
+/** Minutes that count without having been worked: leave and other justified hours, and what limits take away. None where there are none. */
+export function permisosDe({ TeoricoMin, TrabajadoMin, SaldoMin }: Cierre): [string, string][] {
+  const aparte = (SaldoMin ?? 0) + (TeoricoMin ?? 0) - (TrabajadoMin ?? 0);
+  return aparte === 0 ? [] : [['Permisos y ajustes', conSigno(aparte)]];
+}
+
 /** Balance of a month, from the carried minutes to the minutes carried on. */
 export const CifrasDeCierre = ({ de: c }: { de: Cierre }) => (
   <Definitions
     layout="grid"
     columns={3}
     items={[
-      ['Teórico', horasYMinutos(c.TeoricoMin ?? 0)],
+      ['Previsto', horasYMinutos(c.TeoricoMin ?? 0)],
       ['Trabajado', horasYMinutos(c.TrabajadoMin ?? 0)],
+      ...permisosDe(c),
       ['Saldo del mes', conSigno(c.SaldoMin)],
       ['Del mes anterior', conSigno(c.ArrastradoMin)],
       ['Compensado y pagado', horasYMinutos((c.CompensadoMin ?? 0) + (c.PagadoMin ?? 0))],

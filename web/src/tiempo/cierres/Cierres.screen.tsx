@@ -103,7 +103,7 @@ export function CierresScreen() {
     >
       <Tabla
         query={personasDe({ mes, estado, texto, orden })}
-        orden={orden}
+        orden={orden ?? 'urgencia'}
         onOrden={(elegido: OrdenCierres) => filtrar({ orden: elegido })}
         caption={TITULO}
         columns={columnas}

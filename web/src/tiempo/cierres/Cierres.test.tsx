@@ -55,6 +55,7 @@ describe('the own month of a person', () => {
     const { calls } = open('/menu/jornada/cierres/5', { 'POST /api/usuario/conformarcierre': { Id: 5 } });
     const detalle = within(await screen.findByRole('dialog', { name: 'Octubre de 2026' }));
     expect(await detalle.findByText('+1:30')).toBeVisible();
+    expect(detalle.queryByText('Permisos y ajustes')).toBeNull();
     await user.click(detalle.getByRole('button', { name: 'Dar mi conformidad' }));
     const pregunta = within(await screen.findByRole('alertdialog'));
     expect(pregunta.getByText(/pasan \+1:30/)).toBeVisible();
@@ -62,6 +63,13 @@ describe('the own month of a person', () => {
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ Id: 5 });
     expect(sent?.headers).toMatchObject({ 'if-match': '"3"' });
+  });
+  it('counts the leave between what was planned and the balance', async () => {
+    open('/menu/jornada/cierres/5', {
+      'GET /api/usuario/cierresaldohorario/5': cierre({ TeoricoMin: 10_080, TrabajadoMin: 9603, SaldoMin: 3 }),
+    });
+    expect(await screen.findByText('+8:00')).toBeVisible();
+    expect(screen.getByText('Permisos y ajustes')).toBeVisible();
   });
   it('shows that the calculation has changed since the closing', async () => {
     open('/menu/jornada/cierres/5', {

@@ -1,7 +1,7 @@
 import { Lock, LockKeyhole } from 'lucide-react';
 import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
-import { conSigno } from '#web/casa/kernel/format.ts';
+import { conSigno, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { CabezaDePanel } from '#web/casa/ui/personas/cabeza-de-panel.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -12,6 +12,7 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Marcar } from '#web/casa/ui/tabla/bloque/marcas.ts';
 import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
 import { cerrarUno, finalizarUno } from './cierres.api.ts';
+import { permisosDe } from './Cierre.card.tsx';
 
 type Minutos = 'TeoricoMin' | 'TrabajadoMin' | 'SaldoMin' | 'ArrastradoMin' | 'FinalMin';
 /** Column of minutes; an open month has none. */
@@ -50,7 +51,8 @@ export const columnas: readonly Column<CierreDePersona>[] = [
     className: 'tabular-nums',
   },
   {
-    id: 'estado',
+    // sorted by what has to be decided
+    id: 'urgencia',
     header: 'Estado',
     sortable: true,
     ancho: 230,
@@ -117,8 +119,9 @@ export const PanelCierre = ({ cierre: c }: { cierre: CierreDePersona }) => (
     ) : (
       <Definitions
         items={[
-          ['Previsto', conSigno(c.TeoricoMin)],
-          ['Trabajado', conSigno(c.TrabajadoMin)],
+          ['Previsto', horasYMinutos(c.TeoricoMin ?? 0)],
+          ['Trabajado', horasYMinutos(c.TrabajadoMin ?? 0)],
+          ...permisosDe(c),
           ['Saldo del mes', conSigno(c.SaldoMin)],
           ['Del mes anterior', conSigno(c.ArrastradoMin)],
           ['Compensadas con descanso', conSigno(c.CompensadoMin)],

@@ -35,7 +35,7 @@ export function TiraDeJornada() {
       aria-label="Jornada"
       className="flex items-center gap-4 rounded-card border border-line bg-card py-2 pr-2 pl-4"
     >
-      {dia.PrevistoMin !== null && dia.PrevistoMin > 0 && (
+      {dia.PrevistoMin !== null && dia.PrevistoMin > 0 && dia.TrabajadoMin > 0 && (
         <Ring
           label="Jornada de hoy"
           value={dia.TrabajadoMin}

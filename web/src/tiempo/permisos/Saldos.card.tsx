@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { SaldoDeTipo } from '#contract/tiempo/permisos/permiso.schemas.ts';
-import { cifraDe, decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { cifraDe, decirCantidad, totalDeSaldo, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -11,7 +11,6 @@ import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 const entera = (n: number, { Unidad: u }: SaldoDeTipo) => Math.round(n * (u === 'día' ? 2 : 60));
 const unidadDe = ({ Unidad: u }: SaldoDeTipo): Unidad => (u === 'día' ? 'D' : 'H');
 const decir = (n: number, saldo: SaldoDeTipo) => decirCantidad(entera(n, saldo), unidadDe(saldo));
-const total = (s: SaldoDeTipo) => (s.Derecho ?? 0) + s.Ajustes + s.Arrastrado - s.ArrastrePerdido;
 
 const PARTES = [
   ['Disfrutado', 'Disfrutado', 'bg-edge'],
@@ -35,7 +34,7 @@ export function Vacaciones({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }
         <p className="text-4xl font-semibold tracking-tight tabular-nums">
           {cifraDe(entera(disponible, saldo), unidadDe(saldo))}
           <span className="ml-2 text-base font-normal tracking-normal text-mute">
-            de {decir(total(saldo), saldo)} por pedir
+            de {decir(totalDeSaldo(saldo), saldo)} por pedir
           </span>
         </p>
       </div>
@@ -154,6 +153,6 @@ function enPalabras(saldo: SaldoDeTipo): string {
   const partes = (['Disfrutado', 'Aprobado', 'Solicitado'] as const)
     .filter((clave) => saldo[clave] > 0)
     .map((clave) => `${clave.toLowerCase()} ${decir(saldo[clave], saldo)}`);
-  const de = `De ${decir(total(saldo), saldo)}`;
+  const de = `De ${decir(totalDeSaldo(saldo), saldo)}`;
   return partes.length === 0 ? `${de}, sin usar` : `${de}: ${partes.join(', ')}`;
 }

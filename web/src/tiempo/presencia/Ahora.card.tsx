@@ -80,7 +80,7 @@ export const columnasAhora: readonly Column<PresenciaAhora>[] = [
     ),
     className: 'max-w-56',
   },
-  { id: 'estado', header: 'Estado', sortable: true, cell: (p) => <Estado de={p} /> },
+  { id: 'urgencia', header: 'Estado', sortable: true, cell: (p) => <Estado de={p} /> },
   {
     id: 'desde',
     header: 'Desde cuándo',

@@ -78,8 +78,8 @@ export function PresenciaScreen() {
       }
     >
       <Tabla
-        query={ahora({ ...quienes, estado, orden })}
-        orden={orden ?? 'nombre'}
+        query={ahora({ ...quienes, estado, orden: orden ?? (desk ? 'urgencia' : undefined) })}
+        orden={orden ?? 'urgencia'}
         onOrden={(elegido: OrdenAhora) => filtrar({ orden: elegido })}
         caption="Personas y dónde están"
         columns={columnasAhora}

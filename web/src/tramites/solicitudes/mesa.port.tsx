@@ -18,9 +18,20 @@ const Varias = pressed<ComponentProps<typeof DecidirVarias>>(
   ({ onCerrar }) => onCerrar(),
 );
 
+/** Frames after which a dialog is taken for closed, however busy the page is. */
+const MAX_FRAMES = 120;
+/** Moves the focus once the dialog is gone and the page takes it again. */
+function enfocar(target: HTMLElement | null | undefined, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector('[role=alertdialog]') === null) target?.focus();
+    if (frames > 0 && document.activeElement !== target) enfocar(target, frames - 1);
+  });
+}
+
 /** Buttons of a row that waits for a decision; one that needs a password or more data opens its page. The next row gets the focus. */
 export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
   const here = useRef<HTMLSpanElement>(null);
+  const siguiente = useRef<Element | null>(null);
   const [acto, setActo] = useState<ActoDeVarias>();
   if (porQueSola(s) !== undefined)
     return (
@@ -34,19 +45,17 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
         Abrir
       </LinkButton>
     );
-  const hecho = () => {
+  // The row may be gone when its act is done
+  const abrir = (elegido: ActoDeVarias) => {
     const row = here.current?.closest('li');
-    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    siguiente.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
+    setActo(elegido);
+  };
+  const hecho = () => {
+    const next = siguiente.current;
     const pick = acto === 'rechazar' ? 'rechazar' : 'aceptar';
     setActo(undefined);
-    // After the dialog has given its focus back to a button that is about to go
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        (
-          next?.querySelector<HTMLElement>(`[data-acto=${pick}]`) ?? next?.querySelector<HTMLElement>('button, a')
-        )?.focus(),
-      ),
-    );
+    enfocar(next?.querySelector<HTMLElement>(`[data-acto=${pick}]`) ?? next?.querySelector<HTMLElement>('button, a'));
   };
   return (
     <span ref={here} className="flex gap-2">
@@ -55,7 +64,7 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
         label={`Aceptar ${s.Cosa}`}
         title="Aceptar"
         className="bg-good text-good-ink! hover:brightness-97"
-        onPress={() => setActo('aceptar')}
+        onPress={() => abrir('aceptar')}
       >
         <Icono de={Check} size="md" />
       </IconButton>
@@ -64,7 +73,7 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
         label={`Rechazar ${s.Cosa}`}
         title="Rechazar"
         className="border border-edge bg-card text-bad-ink! hover:bg-bad"
-        onPress={() => setActo('rechazar')}
+        onPress={() => abrir('rechazar')}
       >
         <Icono de={X} size="md" />
       </IconButton>

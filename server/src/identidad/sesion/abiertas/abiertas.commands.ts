@@ -2,7 +2,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import type { SesionAbierta } from '../apertura/apertura.commands.ts';
 import { updateTerminadas } from '../apertura/apertura.queries.ts';
 import { existsOtraSesion, updateAbiertaTerminada } from './abiertas.queries.ts';
@@ -26,6 +26,9 @@ export const terminarOtras = (usuario: Usuario): Promise<{ Terminadas: number }>
 /** Notifies a person of an entry into their account on a new device. */
 export async function avisarDeEntrada({ usuarioId, sid, aparato }: SesionAbierta): Promise<void> {
   if (!(await existsOtraSesion(usuarioId, sid))) return;
+  // The last entry from a device of this kind stands for those before it that were not read.
+  const sobre = `entrada:${usuarioId}:${aparato}`;
+  await zanjar(sobre, ['cuenta_aviso'], [usuarioId]);
   await notificar([usuarioId], {
     tipo: 'cuenta_aviso',
     titulo: 'Entrada en su cuenta desde otro dispositivo',
@@ -33,5 +36,6 @@ export async function avisarDeEntrada({ usuarioId, sid, aparato }: SesionAbierta
       `Se ha entrado en su cuenta con ${aparato}, un dispositivo que usted no había usado. ` +
       'Si no ha sido usted, termine esa sesión y cambie su contraseña.',
     ruta: '/menu/cuenta',
+    sobre,
   });
 }

@@ -24,9 +24,9 @@ type Abierta = { Id: number; Dispositivo: string; Desde: string; Vista: string; 
 const abiertas = async (browser: Browser) => (await browser.call('GET', '/api/cuenta/sesiones')).body as Abierta[];
 const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/user')).status;
 const avisos = async (browser: Browser) =>
-  ((await browser.call('GET', '/api/notificaciones/mias')).body as { Titulo: string; Texto: string }[]).filter(
-    ({ Titulo }) => Titulo === 'Entrada en su cuenta desde otro dispositivo',
-  );
+  (
+    (await browser.call('GET', '/api/notificaciones/mias')).body as { Titulo: string; Texto: string; Leida: boolean }[]
+  ).filter(({ Titulo }) => Titulo === 'Entrada en su cuenta desde otro dispositivo');
 
 test('the list shows device and beginning, marks the current session, and has neither address nor secret', async () => {
   const desk = await entered('ana');
@@ -86,6 +86,9 @@ test('a new device of a person is notified, unless it is their first one', async
   expect(aviso?.Texto).toContain('con Firefox en Linux');
   await entered('pablo', FIREFOX, phone);
   expect(await avisos(desk)).toHaveLength(1);
+  // Another device of that kind is told of too, and the two are one thing to be read.
+  await entered('pablo', FIREFOX);
+  expect((await avisos(desk)).map(({ Leida }) => Leida)).toEqual([false, true]);
 });
 
 test('a new password on the current device gives no notification', async () => {

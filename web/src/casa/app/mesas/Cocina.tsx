@@ -6,7 +6,7 @@ import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Esqueleto, FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Timeline } from '#web/casa/ui/graficas/timeline.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -19,24 +19,30 @@ import { useCocinaPropia } from '#web/comedor/centros/centros.port.tsx';
 import { tablero } from '#web/comedor/cocina/cocina.api.ts';
 import { cocinaDe } from '#web/comedor/menus/menus.api.ts';
 import { PublicarEnFila, puedePublicar } from '#web/comedor/menus/mesa.port.tsx';
-import { Esqueleto, LeEspera } from './comun.tsx';
+import { LeEspera } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
-/** Home of the kitchen: today's service by sitting, what has to be made, and the menus of the week. */
+/** Home of the kitchen: the service of today, or of the next day that opens, by sitting, what has to be made, and the menus of the week. */
 export function MesaDeCocina({ inicio }: MesaProps) {
   const centro = useCocinaPropia();
+  const { data: semana } = useQuery({ ...cocinaDe(centro ?? '', undefined), enabled: centro !== undefined });
+  const abre = semana && (semana.Dias.find(({ Abre, Fecha }) => Abre && Fecha >= hoy())?.Fecha ?? hoy());
   return (
     <Mesa>
-      {centro === undefined ? (
-        // The bands wait for it
+      {centro === undefined || abre === undefined ? (
+        // The bands wait for them
         <Skeleton className="h-24 lg:col-span-12" />
       ) : (
         <>
-          <Servicio centro={centro} />
-          <Turnos centro={centro} />
-          <LeEspera filas={inicio.Espera} ancho={4} />
-          <QuePreparar centro={centro} />
-          <Semana centro={centro} />
+          <Servicio centro={centro} fecha={abre} />
+          <Columna ancho={8}>
+            <Turnos centro={centro} fecha={abre} />
+            <QuePreparar centro={centro} fecha={abre} />
+          </Columna>
+          <Columna ancho={4}>
+            <LeEspera filas={inicio.Espera} ancho={1} />
+            <Semana centro={centro} />
+          </Columna>
         </>
       )}
     </Mesa>
@@ -44,27 +50,34 @@ export function MesaDeCocina({ inicio }: MesaProps) {
 }
 
 type DeCentro = { centro: string };
-function Servicio({ centro }: DeCentro) {
-  const { data } = useQuery(tablero(centro, 'B', undefined));
+type DeDia = DeCentro & { fecha: string };
+/** Day as the search of a screen has it: today is its own. */
+const otroDia = (fecha: string): string | undefined => (fecha === hoy() ? undefined : fecha);
+/** «de hoy», or «del lunes 30 de noviembre» on a day without service. */
+const delDia = (fecha: string): string => (fecha === hoy() ? 'de hoy' : `del ${diaDeSemana(fecha)}`);
+
+function Servicio({ centro, fecha }: DeDia) {
+  const { data } = useQuery(tablero(centro, 'B', otroDia(fecha)));
+  const search = { fecha: otroDia(fecha) };
   const sitio = data?.Sitio;
   return (
     <Cifras
-      nombre="Servicio de hoy"
+      nombre={`Servicio ${delDia(fecha)}`}
       cifras={[
         {
           texto: 'Comen en la sala',
           icono: 'utensils',
           tinta: 'comedor',
           valor: data ? (sitio?.Ocupadas ?? 0) : undefined,
-          nota: sitio ? `de ${sitio.Plazas} plazas` : data && 'hoy no hay turnos',
-          a: { to: '/menu/cocina/aforo' },
+          nota: sitio ? `de ${sitio.Plazas} plazas` : data && 'no hay turnos',
+          a: { to: '/menu/cocina/aforo', search },
         },
         {
           texto: 'En lista de espera',
           icono: 'hourglass',
           tinta: 'comedor',
           valor: data ? (sitio?.EnEspera ?? 0) : undefined,
-          a: { to: '/menu/cocina/aforo' },
+          a: { to: '/menu/cocina/aforo', search },
         },
         {
           texto: 'Bocadillos por hacer o recoger',
@@ -72,43 +85,51 @@ function Servicio({ centro }: DeCentro) {
           tinta: 'facturas',
           valor: data?.Vivos.B,
           nota: data && `se piden hasta las ${data.HoraCorte}`,
-          a: { to: '/menu/cocina' },
+          a: { to: '/menu/cocina', search },
         },
         {
           texto: 'Para llevar por hacer o recoger',
           icono: 'shopping-bag',
           tinta: 'permisos',
           valor: data?.Vivos.L,
-          a: { to: '/menu/cocina', search: { tipo: 'L' } },
+          a: { to: '/menu/cocina', search: { ...search, tipo: 'L' } },
         },
       ]}
     />
   );
 }
 
-function Turnos({ centro }: DeCentro) {
-  const query = useQuery(diaDeCocina(centro, hoy()));
+function Turnos({ centro, fecha }: DeDia) {
+  const query = useQuery(diaDeCocina(centro, fecha));
+  const esHoy = fecha === hoy();
   const now = useNow();
   return (
-    <TarjetaDeMesa titulo="Turnos de hoy" ancho={8} enlace={{ texto: 'Aforo', to: '/menu/cocina/aforo' }}>
+    <TarjetaDeMesa
+      titulo={`Turnos ${delDia(fecha)}`}
+      nota={esHoy ? undefined : 'hoy está cerrado'}
+      ancho={1}
+      espera={4}
+      enlace={{ texto: 'Aforo', to: '/menu/cocina/aforo', search: { fecha: otroDia(fecha) } }}
+    >
       <Cargado de={query} esqueleto={<Esqueleto filas={4} />}>
         {({ Turnos: turnos, Abierto, Zona }) =>
           turnos.length === 0 ? (
-            <Nada>{Abierto ? 'Hoy no hay turnos' : 'Hoy está cerrado'}</Nada>
+            <Nada>{Abierto ? 'No hay turnos' : 'Está cerrado'}</Nada>
           ) : (
-            <div className="px-4 pb-3">
+            <div className="flex-1 px-4 pb-3">
               <Timeline
-                caption="Turnos de hoy"
+                caption={`Turnos ${delDia(fecha)}`}
                 first="Turno"
                 from={Math.floor(Math.min(...turnos.map(({ Desde }) => minutosDeHora(Desde))) / 60) * 60 - 60}
                 to={Math.ceil(Math.max(...turnos.map(({ Hasta }) => minutosDeHora(Hasta))) / 60) * 60 + 60}
-                now={minutosDeHora(horaEn(now, Zona))}
+                {...(esHoy && { now: minutosDeHora(horaEn(now, Zona)) })}
                 rows={turnos.map((t) => ({
                   key: String(t.TurnoId),
                   who: (
                     <span className="grid w-40 leading-snug">
                       <Link
                         to="/menu/cocina/aforo"
+                        search={{ fecha: otroDia(fecha) }}
                         className="rounded-tag text-sm font-semibold focus-ring hover:underline"
                       >
                         {t.Nombre}
@@ -124,12 +145,14 @@ function Turnos({ centro }: DeCentro) {
                       to: minutosDeHora(t.Hasta),
                       tone: 'comedor',
                       words: `${t.Nombre}, ${t.Ocupadas} de ${t.Plazas} plazas`,
-                      pending: t.Cerrado || minutosDeHora(horaEn(now, Zona)) < minutosDeHora(t.Desde),
+                      pending: t.Cerrado || !esHoy || minutosDeHora(horaEn(now, Zona)) < minutosDeHora(t.Desde),
                     },
                   ],
                   state: (
                     <span className="flex items-center justify-end gap-3 text-sm tabular-nums">
-                      <Meter label={`Plazas de ${t.Nombre}`} value={t.Ocupadas} max={t.Plazas} tone="comedor" />
+                      <span className="@max-2xl:hidden">
+                        <Meter label={`Plazas de ${t.Nombre}`} value={t.Ocupadas} max={t.Plazas} tone="comedor" />
+                      </span>
                       <span className="w-16 text-right">
                         <Texto look="strong">{t.Ocupadas}</Texto> de {t.Plazas}
                       </span>
@@ -148,25 +171,25 @@ function Turnos({ centro }: DeCentro) {
 }
 
 const MAX_ARTICULOS = 8;
-function QuePreparar({ centro }: DeCentro) {
-  const query = useQuery(tablero(centro, 'B', undefined));
+function QuePreparar({ centro, fecha }: DeDia) {
+  const query = useQuery(tablero(centro, 'B', otroDia(fecha)));
   return (
     <TarjetaDeMesa
       titulo="Qué preparar"
-      nota="bocadillos de hoy"
-      ancho={8}
-      enlace={{ texto: 'Por artículos', to: '/menu/cocina', search: { vista: 'totales' } }}
+      nota={`bocadillos ${delDia(fecha)}`}
+      ancho={1}
+      enlace={{ texto: 'Por artículos', to: '/menu/cocina', search: { vista: 'totales', fecha: otroDia(fecha) } }}
     >
       <Cargado de={query} esqueleto={<Esqueleto />}>
         {({ Franjas }) => {
           const totales = totalesDe(Franjas.flatMap(({ Pedidos }) => Pedidos));
-          if (totales.length === 0) return <Nada>No hay nada pedido para hoy</Nada>;
+          if (totales.length === 0) return <Nada>No hay nada pedido</Nada>;
           return (
             <FilasDeMesa>
               {totales.slice(0, MAX_ARTICULOS).map((articulo) => (
                 <FilaDeMesa
                   key={articulo.Nombre}
-                  a={{ to: '/menu/cocina', search: { vista: 'totales' } }}
+                  a={{ to: '/menu/cocina', search: { vista: 'totales', fecha: otroDia(fecha) } }}
                   titulo={articulo.Nombre}
                   fin={<Texto look="strong">{articulo.Unidades}</Texto>}
                 />
@@ -182,7 +205,7 @@ function QuePreparar({ centro }: DeCentro) {
 function Semana({ centro }: DeCentro) {
   const query = useQuery(cocinaDe(centro, undefined));
   return (
-    <TarjetaDeMesa titulo="Menú de la semana" ancho={4} enlace={{ texto: 'Editar', to: '/menu/cocina/menu' }}>
+    <TarjetaDeMesa titulo="Menú de la semana" ancho={1} enlace={{ texto: 'Editar', to: '/menu/cocina/menu' }}>
       <Cargado de={query} esqueleto={<Esqueleto />}>
         {({ Dias }) => (
           <FilasDeMesa>

@@ -1,15 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { ActoInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { seVe } from '#web/casa/kernel/area.ts';
+import { useSession } from '#web/casa/red/session.ts';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { entradaDe, entradas } from '../partes/frames.ts';
 import { enlaceA, iconoDe } from './comun.tsx';
 
 const MAX_ACTOS = 6;
-/** Acts that the person may begin, in one line. */
-export const Empezar = ({ actos }: { actos: readonly ActoInicio[] }) =>
-  actos.length > 0 && (
+/** Acts that the person may begin, in one line, which is kept while they are not known. */
+export function Empezar({ actos }: { actos: readonly ActoInicio[] | undefined }) {
+  const session = useSession();
+  if (actos === undefined) return <div aria-hidden className="mb-3 h-8" />;
+  const vivos = actos
+    .filter(({ Ruta }) => session && seVe(session, { ...entradaDe(enlaceA(Ruta).to, entradas), ruta: Ruta }))
+    .slice(0, MAX_ACTOS);
+  if (vivos.length === 0) return null;
+  return (
     <nav aria-label="Empezar" className="mb-3 flex flex-wrap gap-2">
-      {actos.slice(0, MAX_ACTOS).map(({ Texto, Ruta }) => (
+      {vivos.map(({ Texto, Ruta }) => (
         <Link
           key={Ruta}
           {...enlaceA(Ruta)}
@@ -22,3 +31,4 @@ export const Empezar = ({ actos }: { actos: readonly ActoInicio[] }) =>
       ))}
     </nav>
   );
+}

@@ -6,13 +6,13 @@ import { MINUTO, minutoDe } from '#contract/casa/kernel/zona.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { type Segment, Timeline } from '#web/casa/ui/graficas/timeline.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
-import { Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Esqueleto, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
 import { ahora, cuentasAhora, tramosDe } from '#web/tiempo/presencia/presencia.api.ts';
-import { Esqueleto, usePrimeras } from './comun.tsx';
+import { usePrimeras } from './comun.tsx';
 
 const FILAS = 6;
 /** States in the order of what has to be looked at: no entry, no exit, inside, in a pause, absent, out. */
@@ -64,7 +64,7 @@ function Dia({ personas, de, now }: DiaProps) {
   const from = Math.max(0, Math.floor(Math.min(420, ...todos.map((s) => s.from)) / 60) * 60);
   const to = Math.min(1440, Math.ceil(Math.max(1020, ...todos.map((s) => s.to)) / 60) * 60);
   return (
-    <div className="px-4 pb-3">
+    <div className="flex-1 px-4 pb-3">
       <Timeline
         caption="Su equipo, hoy"
         from={from}
@@ -82,7 +82,7 @@ function Dia({ personas, de, now }: DiaProps) {
 }
 
 const Quien = ({ de: p }: { de: PresenciaAhora }) => (
-  <span className="flex w-56 items-center gap-3 whitespace-normal @max-2xl:w-44">
+  <span className="flex w-72 items-center gap-3 whitespace-normal @max-2xl:w-44">
     <Avatar nombre={p.Nombre} foto={p.Foto} />
     <span className="min-w-0 leading-snug">
       <Link

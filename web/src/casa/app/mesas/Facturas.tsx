@@ -4,7 +4,7 @@ import { FACTURA, importeEnPalabras, sumasEnPalabras } from '#contract/oficina/f
 import { fecha } from '#web/casa/kernel/format.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { facturasDe, totalesDe } from '#web/oficina/facturas/facturas.api.ts';
@@ -16,10 +16,14 @@ import type { MesaProps } from './mesa-props.ts';
 export const MesaDeFacturas = ({ inicio }: MesaProps) => (
   <Mesa>
     <Sumas />
-    <Lista titulo="Vencen antes" ancho={8} filtro={{ vence: 'semana' }} vacio="Ninguna factura vence en siete días" />
-    <LeEspera filas={inicio.Espera} ancho={4} />
-    <Lista titulo="Recibidas por enviar" ancho={8} filtro={{ estados: 4 }} vacio="No hay facturas por enviar" />
-    <Lista titulo="Devueltas" ancho={4} filtro={{ estados: 3 }} vacio="No le han devuelto ninguna" />
+    <Columna ancho={8}>
+      <Lista titulo="Vencen antes" filtro={{ vence: 'semana' }} vacio="Ninguna factura vence en siete días" />
+      <Lista titulo="Recibidas por enviar" filtro={{ estados: 4 }} vacio="No hay facturas por enviar" />
+    </Columna>
+    <Columna ancho={4}>
+      <LeEspera filas={inicio.Espera} ancho={1} />
+      <Lista titulo="Devueltas" breve filtro={{ estados: 3 }} vacio="No le han devuelto ninguna" />
+    </Columna>
   </Mesa>
 );
 
@@ -40,8 +44,8 @@ function Sumas() {
   return <Cifras nombre="Facturas sin cerrar" cifras={cifras} />;
 }
 
-type ListaProps = { titulo: string; ancho: 4 | 8; filtro: Parameters<typeof facturasDe>[0]; vacio: string };
-function Lista({ titulo, ancho, filtro, vacio }: ListaProps) {
+type ListaProps = { titulo: string; breve?: boolean; filtro: Parameters<typeof facturasDe>[0]; vacio: string };
+function Lista({ titulo, breve = false, filtro, vacio }: ListaProps) {
   const { data: totales = [] } = useQuery(totalesDe(filtro));
   const elegidos = totales.filter(({ EstadoId }) => filtro.estados === undefined || filtro.estados === EstadoId);
   const cuantas = elegidos.reduce((suma, { Total }) => suma + Total, 0);
@@ -49,18 +53,20 @@ function Lista({ titulo, ancho, filtro, vacio }: ListaProps) {
     <TarjetaDeMesa
       titulo={titulo}
       cuenta={cuantas}
-      nota={cuantas > 0 && ancho === 8 ? sumasEnPalabras(elegidos.flatMap(({ Importes }) => Importes)) : undefined}
+      nota={cuantas > 0 && !breve ? sumasEnPalabras(elegidos.flatMap(({ Importes }) => Importes)) : undefined}
       enlace={{ texto: 'Ver todas', to: '/menu/gestionfacturas', search: filtro }}
-      ancho={ancho}
+      ancho={1}
+      espera={breve ? 2 : 3}
     >
-      <Primeras de={usePrimeras(facturasDe(filtro), 6)} filas={ancho === 8 ? 6 : 4} vacio={vacio}>
-        {(f) => <FilaDeFactura key={f.Id} factura={f} breve={ancho === 4} />}
+      <Primeras de={usePrimeras(facturasDe(filtro), 6)} filas={breve ? 4 : 6} vacio={vacio}>
+        {(f) => <FilaDeFactura key={f.Id} factura={f} breve={breve} deUnEstado={filtro.estados !== undefined} />}
       </Primeras>
     </TarjetaDeMesa>
   );
 }
 
-const FilaDeFactura = ({ factura: f, breve }: { factura: Factura; breve: boolean }) => (
+type FilaProps = { factura: Factura; breve: boolean; deUnEstado: boolean };
+const FilaDeFactura = ({ factura: f, breve, deUnEstado }: FilaProps) => (
   <FilaDeMesa
     a={{ to: '/menu/gestionfacturas/$id', params: { id: String(f.Id) } }}
     cabeza={<AzulejoDe ruta="/menu/gestionfacturas" />}
@@ -73,7 +79,7 @@ const FilaDeFactura = ({ factura: f, breve }: { factura: Factura; breve: boolean
         </Texto>
       </>
     }
-    alerta={breve ? undefined : <Estado de={f} />}
+    alerta={deUnEstado ? undefined : <Estado de={f} />}
     fin={<Texto look="strong">{importeEnPalabras(f.Total, f.Divisa)}</Texto>}
     actos={f.acciones.includes('enviar') && !breve ? <EnviarEnFila factura={f} /> : undefined}
   />

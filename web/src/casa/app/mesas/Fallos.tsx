@@ -5,11 +5,10 @@ import type { Fallidos } from '#contract/plataforma/operacion/operacion.schemas.
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { HeatStrip } from '#web/casa/ui/graficas/heat-strip.tsx';
-import { TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Esqueleto, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { reintentarFallidos, trabajosFallidos } from '#web/plataforma/operacion/operacion.api.ts';
-import { Esqueleto } from './comun.tsx';
 
 export const fallos = (n: number) => (n === 0 ? 'ninguno fallido' : n === 1 ? '1 fallido' : `${n} fallidos`);
 const DIAS = 30;
@@ -22,7 +21,8 @@ export function Fallos() {
     <TarjetaDeMesa
       titulo="Servicios, 30 días"
       nota="los días en que algo se dio por perdido"
-      ancho={8}
+      ancho={1}
+      espera={3}
       enlace={{ texto: 'Trabajos fallidos', to: '/menu/operacion/fallidos' }}
     >
       <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
@@ -8,13 +8,14 @@ import { setTitle } from '#web/casa/kernel/title.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { hasRole, type Session } from '#web/casa/red/session.ts';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
+import { Esperando } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeaderEnd } from '#web/casa/ui/pagina/page-header.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { TiraDeJornada } from '#web/tiempo/fichajes/tira.port.tsx';
 import { Fichar } from '#web/tiempo/fichajes/fichajes.port.tsx';
 import { useTogether } from '../partes/use-together.ts';
-import { LeEspera } from './comun.tsx';
+import { colaDe, cuantasSon, LeEspera } from './comun.tsx';
 import { Empezar } from './Empezar.tsx';
 import { type Papel, PAPELES } from './papeles.ts';
 
@@ -27,7 +28,7 @@ export function InicioDeMesa({ session, inicio }: { session: Session; inicio: Le
   const title = `${saludo()}, ${nombreDePila(session.nombre)}`;
   useEffect(() => setTitle(title), [title]);
   const ficha = hasRole(session, 'EMPLEADO');
-  const cuantas = inicio.data?.Espera.reduce((suma, { Cuenta }) => suma + (Cuenta ?? 0), 0) ?? 0;
+  const cuantas = inicio.data ? cuantasSon(papel?.cola === true ? colaDe(inicio.data) : inicio.data.Espera) : 0;
   return (
     <div data-fluid="home" className="mx-auto w-full pt-5">
       <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -43,7 +44,7 @@ export function InicioDeMesa({ session, inicio }: { session: Session; inicio: Le
         {ficha && papel?.jornada !== true && <TiraDeJornada />}
         {end(false)}
       </header>
-      <Empezar actos={inicio.data?.Actos ?? []} />
+      {papel && <Empezar actos={papel.actos ?? inicio.data?.Actos} />}
       {ficha && papel?.jornada === true && (
         <div className="mb-3 grid gap-3 lg:grid-cols-12">
           <div className="*:h-full empty:hidden lg:col-span-7 xl:col-span-8">
@@ -56,30 +57,39 @@ export function InicioDeMesa({ session, inicio }: { session: Session; inicio: Le
           )}
         </div>
       )}
-      <Cargado de={inicio} esqueleto={<Bandas />}>
-        {(data) =>
-          papel && (
-            <Suspense fallback={<Bandas />}>
-              <Juntas key={papel.id}>
-                <papel.Mesa inicio={data} />
-              </Juntas>
-            </Suspense>
-          )
-        }
-      </Cargado>
+      {papel && (
+        <Suspense fallback={<Bandas />}>
+          <Juntas key={papel.id} papel={papel} inicio={inicio} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Bands that appear once all of their cards are read, or the slowest one has had its time: nothing moves when it comes. */
-function Juntas({ children }: { children: ReactNode }) {
+const SIN_LEER: Inicio = {
+  Espera: [],
+  Actos: [],
+  Tarjetas: [],
+  Contadores: [],
+  Cuadros: { Viaje: null, Noticia: null },
+};
+/**
+ * Bands that appear once all of their cards are read, or the slowest one has had its time: nothing moves when it comes. Until then
+ * the same bands stand there with their titles and grey rows.
+ */
+function Juntas({ papel, inicio }: { papel: Papel; inicio: Lectura<Inicio> }) {
   const box = useRef<HTMLDivElement>(null);
   const together = useTogether(box);
+  const esperan = inicio.error === null && (!together || inicio.data === undefined);
   return (
     <>
-      {!together && <Bandas />}
-      <div ref={box} hidden={!together}>
-        {children}
+      {esperan && (
+        <Esperando>
+          <papel.Mesa inicio={inicio.data ?? SIN_LEER} />
+        </Esperando>
+      )}
+      <div ref={box} hidden={esperan}>
+        <Cargado de={inicio}>{(data) => <papel.Mesa inicio={data} />}</Cargado>
       </div>
     </>
   );

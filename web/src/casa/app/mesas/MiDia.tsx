@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaIso, lunesDe } from '#contract/casa/kernel/zona.ts';
+import { totalDeSaldo } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { conSigno, deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
-import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Esqueleto, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { tintas } from '#web/casa/ui/mesa/fila.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -12,13 +14,15 @@ import { agendaDe } from '#web/agenda/agenda/agenda.api.ts';
 import { saldoDe } from '#web/tiempo/jornada/mes.api.ts';
 import { permisosDelAnio } from '#web/tiempo/permisos/permisos.api.ts';
 import { tarjetas } from '../partes/frames.ts';
-import { Esqueleto, LeEspera, TarjetaDeArea } from './comun.tsx';
+import { LeEspera, TarjetaDeArea } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 /** Home of an employee below the card of the day and what waits: figures of the own year, the week, the news, and the own matters. */
 export function MesaDeMiDia({ inicio }: MesaProps) {
   const empleado = hasRole(useSession(), 'EMPLEADO');
   const propias = inicio.Tarjetas.filter(({ Orden }) => Orden >= 20);
+  // The card with the most words has the wide place
+  const [mayor, ...pequenas] = propias.toSorted((a, b) => palabras(b) - palabras(a));
   const dibujadas = tarjetas.filter(({ cuadro }) => cuadro === 'Noticia' && inicio.Cuadros[cuadro] !== null);
   return (
     <Mesa>
@@ -29,16 +33,20 @@ export function MesaDeMiDia({ inicio }: MesaProps) {
           <Card cuadros={inicio.Cuadros} />
         </div>
       ))}
-      {propias.length > 0 && (
-        <div className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3 lg:col-span-12">
-          {propias.map((tarjeta) => (
+      {mayor && <TarjetaDeArea tarjeta={mayor} ancho={pequenas.length > 0 ? 8 : 12} />}
+      {pequenas.length > 0 && (
+        <Columna ancho={4}>
+          {pequenas.map((tarjeta) => (
             <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
           ))}
-        </div>
+        </Columna>
       )}
     </Mesa>
   );
 }
+
+const palabras = ({ Filas }: TarjetaInicio): number =>
+  Filas.reduce((suma, { Texto, Detalle }) => suma + Texto.length + Detalle.length, 0);
 
 const dias = (n: number) => `${n.toLocaleString('es-ES')} ${n === 1 ? 'día' : 'días'}`;
 
@@ -54,12 +62,12 @@ function MisCifras({ inicio: { Cuadros } }: MesaProps) {
       icono: 'tree-palm',
       tinta: 'permisos',
       valor: anio && (vacaciones?.Disponible?.toLocaleString('es-ES') ?? '—'),
-      nota: vacaciones && `de ${dias(vacaciones.Derecho ?? 0)}`,
+      nota: vacaciones && `de ${dias(totalDeSaldo(vacaciones))}`,
       dibujo: vacaciones && (
         <Ring
           label="Vacaciones"
           value={vacaciones.Disponible ?? 0}
-          max={vacaciones.Derecho ?? 0}
+          max={totalDeSaldo(vacaciones)}
           pending={vacaciones.Solicitado}
           words={{ value: 'disponibles', pending: 'pedidos', rest: 'disfrutados o aprobados' }}
           tone="permisos"

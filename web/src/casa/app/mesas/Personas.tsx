@@ -3,22 +3,20 @@ import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { HeatTable } from '#web/casa/ui/graficas/heat-table.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
-import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
-import type { ChartTone } from '#web/casa/ui/graficas/tones.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { FilasDeMesa, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Esqueleto, Mesa, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { sumarDias, sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import type { AusenciasDeArea } from '#contract/tiempo/presencia/presencia.schemas.ts';
-import { resumenDe } from '#web/tiempo/cierres/cierres.api.ts';
 import { concedidos } from '#web/tiempo/permisos/concedidos/concedidos.api.ts';
 import { ahora, ausenciasPorArea, cuentasAhora } from '#web/tiempo/presencia/presencia.api.ts';
 import { explicaAhora } from '#web/tiempo/presencia/ahora.port.tsx';
-import { Esqueleto, LeEspera, lineasDeRoles, Primeras, usePrimeras } from './comun.tsx';
+import { LeEspera, colaDe, Primeras, usePrimeras } from './comun.tsx';
+import { Cierre } from './Cierre.tsx';
 import { PorDecidir } from './PorDecidir.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
@@ -26,17 +24,16 @@ import type { MesaProps } from './mesa-props.ts';
 export const MesaDePersonas = ({ inicio }: MesaProps) => (
   <Mesa>
     <Plantilla />
-    <LeEspera
-      titulo="Cola de Personas"
-      nota="ordenada por plazo"
-      ancho={7}
-      filas={[...inicio.Espera, ...lineasDeRoles(inicio.Tarjetas)]}
-    />
-    <AusenciasPorArea />
-    <PorDecidir ancho={7} />
-    <Cierre />
-    <SinFichar />
-    <ProximasAusencias />
+    <Columna ancho={7}>
+      <LeEspera titulo="Cola de Personas" nota="ordenada por plazo" ancho={1} filas={colaDe(inicio)} />
+      <PorDecidir ancho={1} />
+    </Columna>
+    <Columna ancho={5}>
+      <AusenciasPorArea />
+      <Cierre />
+      <SinFichar />
+      <ProximasAusencias />
+    </Columna>
   </Mesa>
 );
 
@@ -65,10 +62,10 @@ function Plantilla() {
       icono,
       tinta,
       valor: data ? de(id) : undefined,
-      nota: total > 0 && data ? `${Math.round((100 * de(id)) / total)} %` : undefined,
+      nota: total > 0 && data ? (de(id) === 0 ? 'nadie' : `${Math.round((100 * de(id)) / total)} %`) : undefined,
       mal: id === 5 && de(id) > 0,
       dibujo:
-        id === 1 && total > 0 ? (
+        id === 1 && de(1) > 0 ? (
           <Ring
             label={PRESENCIA[1]}
             value={de(1)}
@@ -94,13 +91,13 @@ function AusenciasPorArea() {
   return (
     <TarjetaDeMesa
       titulo="Ausencias de los próximos días"
-      ancho={5}
+      ancho={1}
       enlace={{ texto: 'Agenda', to: '/menu/agenda/equipo' }}
       pie={query.data && loPeor(query.data, dias)}
     >
       <Cargado de={query} esqueleto={<Esqueleto filas={6} />}>
         {(areas) => (
-          <div className="px-4 pb-3">
+          <div className="flex-1 px-4 pb-3">
             <HeatTable
               caption="Personas ausentes de cada área"
               first="Área"
@@ -154,7 +151,8 @@ function SinFichar() {
   return (
     <TarjetaDeMesa
       titulo="Sin fichar"
-      ancho={7}
+      ancho={1}
+      espera={2}
       enlace={{ texto: 'Presencia', to: '/menu/presencia', search: { estado: 5 } }}
     >
       <Primeras de={usePrimeras(ahora({ estado: 5 }), 6)} filas={4} vacio="Nadie ha dejado de fichar">
@@ -172,61 +170,11 @@ function SinFichar() {
   );
 }
 
-/** Tones of the states of a closing in its bar, and the states that somebody has to act on. */
-const TONO_DE_CIERRE: Partial<Record<number, ChartTone>> = {
-  1: 'neutral',
-  2: 'wait',
-  3: 'good',
-  4: 'bad',
-  5: 'neutral',
-  6: 'run',
-};
-const PENDIENTES = [1, 2, 4, 6];
-
-function Cierre() {
-  const mes = sumarMeses(hoy().slice(0, 7), -1);
-  const query = useQuery(resumenDe(mes));
-  const titulo = new Date(`${mes}-15`).toLocaleDateString('es-ES', { month: 'long' });
-  return (
-    <TarjetaDeMesa titulo={`Cierre de ${titulo}`} ancho={5} enlace={{ texto: 'Cierres', to: '/menu/cierres' }}>
-      <Cargado de={query} esqueleto={<Esqueleto filas={4} />}>
-        {({ Estados }) => (
-          <>
-            <div className="px-4 pb-3">
-              <StackedBar
-                label={`Cierre de ${titulo}`}
-                parts={Estados.filter(({ Personas }) => Personas > 0).map(({ EstadoId, Estado, Personas }) => ({
-                  word: Estado,
-                  value: Personas,
-                  tone: TONO_DE_CIERRE[EstadoId] ?? 'neutral',
-                }))}
-                high="thick"
-              />
-            </div>
-            <FilasDeMesa>
-              {Estados.filter(({ EstadoId, Personas }) => PENDIENTES.includes(EstadoId) && Personas > 0).map(
-                ({ EstadoId, Estado, Personas }) => (
-                  <FilaDeMesa
-                    key={EstadoId}
-                    a={{ to: '/menu/cierres', search: { mes, estado: EstadoId } }}
-                    titulo={Estado}
-                    fin={<Texto look="strong figures">{Personas === 1 ? '1 persona' : `${Personas} personas`}</Texto>}
-                  />
-                ),
-              )}
-            </FilasDeMesa>
-          </>
-        )}
-      </Cargado>
-    </TarjetaDeMesa>
-  );
-}
-
 function ProximasAusencias() {
   return (
     <TarjetaDeMesa
       titulo="Próximas ausencias"
-      ancho={5}
+      ancho={1}
       enlace={{ texto: 'Permisos concedidos', to: '/menu/permisosconcedidos' }}
     >
       <Primeras de={usePrimeras(concedidos({ cuando: 'vigentes' }), 6)} filas={5} vacio="No hay permisos por venir">

@@ -68,15 +68,20 @@ const Averia = ({ de: c }: { de: Comunicacion }) => (
     a={{ to: '/menu/comunicaciones/tablero/$id', params: { id: String(c.Id) } }}
     cabeza={<AzulejoDe ruta="/menu/comunicaciones" />}
     titulo={c.Titulo}
-    detalle={`${c.Ubicacion} · ${c.Area} · prioridad ${c.Prioridad}`}
-    alerta={c.RiesgoPersonas ? <Badge tone="bad">Riesgo para personas</Badge> : undefined}
-    fin={
-      c.FechaCierre === null ? undefined : (
-        <Texto look={c.Vencida ? 'small bad' : 'small mute'}>
-          {c.Vencida ? 'Venció el' : 'Hasta el'} {fecha(c.FechaCierre)}
-        </Texto>
-      )
+    detalle={
+      <>
+        {c.FechaCierre !== null && (
+          <>
+            <Texto look={c.Vencida ? 'bad' : 'mute'}>
+              {c.Vencida ? 'Venció el' : 'Hasta el'} {fecha(c.FechaCierre)}
+            </Texto>{' '}
+            ·{' '}
+          </>
+        )}
+        {c.Ubicacion}
+      </>
     }
+    alerta={c.RiesgoPersonas ? <Badge tone="bad">Riesgo para personas</Badge> : undefined}
     actos={<AvanzarEnFila comunicacion={c} />}
   />
 );

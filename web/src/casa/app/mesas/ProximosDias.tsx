@@ -5,10 +5,10 @@ import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import type { Cell } from '#web/casa/ui/graficas/heat-cell.tsx';
 import { HeatTable } from '#web/casa/ui/graficas/heat-table.tsx';
 import { Muestra } from '#web/casa/ui/graficas/stacked-bar.tsx';
-import { Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Esqueleto, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { equipo } from '#web/agenda/agenda/agenda.api.ts';
-import { Esqueleto, usePrimeras } from './comun.tsx';
+import { usePrimeras } from './comun.tsx';
 
 const LETRAS = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 const FILAS = 7;
@@ -50,7 +50,7 @@ export function ProximosDias() {
           filas.length === 0 ? (
             <Nada>No hay nadie en su equipo</Nada>
           ) : (
-            <div className="px-4 pb-3">
+            <div className="flex-1 px-4 pb-3">
               <HeatTable
                 caption="Días fuera de cada persona"
                 first="Persona"

@@ -7,7 +7,7 @@ import { Timeline } from '#web/casa/ui/graficas/timeline.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Esqueleto, FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
@@ -15,7 +15,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { autorizadosDe } from '#web/puerta/control/control.api.ts';
 import { evacuacion, puertaDeVisitas } from '#web/puerta/visitas/puerta.api.ts';
 import { Paso } from '#web/puerta/visitas/puerta.port.tsx';
-import { AzulejoDe, Esqueleto, LeEspera } from './comun.tsx';
+import { AzulejoDe, LeEspera } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 const MAX_FILAS = 8;
@@ -23,9 +23,11 @@ const MAX_FILAS = 8;
 export const MesaDePuerta = ({ inicio }: MesaProps) => (
   <Mesa>
     <Dentro />
-    <Visitas />
+    <Columna ancho={8}>
+      <Visitas />
+      <Accesos />
+    </Columna>
     <LeEspera filas={inicio.Espera} ancho={4} />
-    <Accesos />
   </Mesa>
 );
 
@@ -72,7 +74,7 @@ function Visitas() {
   return (
     <TarjetaDeMesa
       titulo="Visitas de hoy"
-      ancho={8}
+      ancho={1}
       enlace={{ texto: 'Registro', to: '/menu/visitas/registro' }}
       pie={
         <LinkButton to="/menu/accesos/puerta" variant="outline">
@@ -117,7 +119,11 @@ function Visitas() {
             ].filter(({ from, to }) => to > from),
             state: (
               <span className="flex items-center justify-end gap-3">
-                {dentro(p) && <Estado palabra="Dentro" />}
+                {dentro(p) && (
+                  <span className="@max-2xl:hidden">
+                    <Estado palabra="Dentro" />
+                  </span>
+                )}
                 {p.Llegada !== null && p.Entrada === null && <Estado palabra="En la puerta" />}
                 <Paso visita={v} persona={p} centro={Centros.find(({ Codigo }) => Codigo === v.Centro)} />
               </span>
@@ -125,7 +131,7 @@ function Visitas() {
           }));
           const todos = rows.flatMap(({ segments }) => segments);
           return (
-            <div className="px-4 pb-3">
+            <div className="flex-1 px-4 pb-3">
               <Timeline
                 caption="Visitas de hoy"
                 from={Math.floor(Math.min(420, ...todos.map(({ from }) => from)) / 60) * 60}
@@ -143,7 +149,7 @@ function Visitas() {
 const dentro = ({ Entrada, Salida }: VisitaDePuerta['Personas'][number]) => Entrada !== null && Salida === null;
 
 const Quien = ({ visita: v, persona }: { visita: VisitaDePuerta; persona: string }) => (
-  <span className="grid w-56 leading-snug whitespace-normal @max-2xl:w-44">
+  <span className="grid w-72 leading-snug whitespace-normal @max-2xl:w-44">
     <Link
       to="/menu/visitas/$id"
       params={{ id: String(v.Id) }}
@@ -162,7 +168,8 @@ function Accesos() {
   return (
     <TarjetaDeMesa
       titulo="Fuera de jornada hoy"
-      ancho={12}
+      ancho={1}
+      espera={3}
       enlace={{ texto: 'Control de accesos', to: '/menu/accesos/puerta' }}
     >
       <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>

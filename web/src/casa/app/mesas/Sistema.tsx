@@ -4,7 +4,7 @@ import { estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts
 import { desdeHace, enCifras } from '#web/casa/kernel/format.ts';
 import { type Cifra as CifraDeMesa, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Columna, Esqueleto, FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
@@ -12,7 +12,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { listaPersonas } from '#web/personas/personas/personas.api.ts';
 import { estadoDeCasa } from '#web/plataforma/operacion/operacion.api.ts';
 import { tamano } from '#web/plataforma/operacion/cifras.port.tsx';
-import { Esqueleto, LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import { LeEspera, Primeras, usePrimeras } from './comun.tsx';
 import { Fallos, fallos } from './Fallos.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
@@ -20,12 +20,16 @@ import type { MesaProps } from './mesa-props.ts';
 export const MesaDeSistema = ({ inicio }: MesaProps) => (
   <Mesa>
     <Servicios />
-    <Fallos />
-    <Uso />
-    <PorAtender />
-    <LeEspera filas={inicio.Espera} ancho={4} />
-    <Trabajos />
-    <SinEntrar />
+    <Columna ancho={8}>
+      <Fallos />
+      <PorAtender />
+      <Trabajos />
+    </Columna>
+    <Columna ancho={4}>
+      <Uso />
+      <LeEspera filas={inicio.Espera} ancho={1} />
+      <SinEntrar />
+    </Columna>
   </Mesa>
 );
 
@@ -68,7 +72,8 @@ function PorAtender() {
     <TarjetaDeMesa
       titulo="Por atender"
       cuenta={query.data?.Problemas.length}
-      ancho={8}
+      ancho={1}
+      espera={2}
       enlace={{ texto: 'Operación', to: '/menu/operacion' }}
     >
       <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>
@@ -97,7 +102,7 @@ function PorAtender() {
 function Uso() {
   const query = useQuery(estado);
   return (
-    <TarjetaDeMesa titulo="Uso" ancho={4} enlace={{ texto: 'Operación', to: '/menu/operacion' }}>
+    <TarjetaDeMesa titulo="Uso" ancho={1} espera={4} enlace={{ texto: 'Operación', to: '/menu/operacion' }}>
       <Cargado de={query} esqueleto={<Esqueleto filas={3} />}>
         {({ Base, Disco, Push }) => (
           <dl className="grid flex-1 content-around gap-3 px-4 pb-4 text-sm">
@@ -134,7 +139,8 @@ function Trabajos() {
     <TarjetaDeMesa
       titulo="Trabajos que se hacen solos"
       nota="los últimos"
-      ancho={8}
+      ancho={1}
+      espera={6}
       enlace={{ texto: 'Todos', to: '/menu/operacion' }}
     >
       <Cargado de={query} esqueleto={<Esqueleto />}>
@@ -148,7 +154,7 @@ function Trabajos() {
                   <FilaDeMesa
                     key={reloj.Nombre}
                     a={{ to: '/menu/operacion' }}
-                    titulo={reloj.Nombre}
+                    titulo={<span className="inline-block first-letter:uppercase">{reloj.Nombre}</span>}
                     detalle={bien ? `última vez ${desdeHace(reloj.Ultima)}` : reloj.Motivo}
                     fin={
                       <Texto look={bien ? 'small mute' : 'small bad'}>
@@ -169,7 +175,8 @@ function SinEntrar() {
   return (
     <TarjetaDeMesa
       titulo="Sin entrar todavía"
-      ancho={4}
+      ancho={1}
+      espera={3}
       enlace={{ texto: 'Personas', to: '/menu/personas', search: { cuenta: 'sinentrar' } }}
     >
       <Primeras

@@ -10,11 +10,11 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import { Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { Esqueleto, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cuentasGestion, gastoDeViajes, viajesGestion } from '#web/viajes/gestion/gestion.api.ts';
 import { AvanzarViaje, faltaAlViaje } from '#web/viajes/gestion/mesa.port.tsx';
-import { Esqueleto, LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import { LeEspera, Primeras, usePrimeras } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the travel agency: stages of the trips, those that leave first with their next step, travellers of the week, spending. */
@@ -114,7 +114,7 @@ function Viajeros() {
           viajes.length === 0 ? (
             <Nada>Nadie viaja en siete días</Nada>
           ) : (
-            <div className="px-4 pb-3">
+            <div className="flex-1 px-4 pb-3">
               <HeatTable
                 caption="Viajeros de estos días"
                 first="Viajero"

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { defaultParseSearch, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import type { FilaInicio, Inicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { Azulejo, FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
-import { type Ancho, FilasDeMesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
+import { type Ancho, Esqueleto, FilasDeMesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { entradaDe, entradas } from '../partes/frames.ts';
 
 /** Path and search of an address that the server gave. */
@@ -45,15 +44,6 @@ export function usePrimeras<Fila>(query: Lista<Fila>, cuantas: number): Lectura<
   };
 }
 
-/** Rows of a card while they are being read: as many as the card will have, so that nothing moves. */
-export const Esqueleto = ({ filas = 5 }: { filas?: number }) => (
-  <div className="grid flex-1 auto-rows-fr gap-3 px-4 py-3">
-    {Array.from({ length: filas }, (_, i) => (
-      <Skeleton key={i} className="h-8" />
-    ))}
-  </div>
-);
-
 type PrimerasProps<Fila> = {
   de: Lectura<{ filas: Fila[]; hayMas: boolean }>;
   filas: number;
@@ -85,17 +75,16 @@ type LeEsperaProps = { filas: readonly FilaInicio[]; ancho: Ancho; titulo?: stri
 /** Matters that wait for the person, by urgency: the first lines, and the others behind a button. */
 export function LeEspera({ filas, ancho, titulo = 'Le espera', nota, max = 6 }: LeEsperaProps) {
   const [whole, setWhole] = useState(false);
-  const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);
   const rest = filas.length - max;
   return (
     <TarjetaDeMesa
       titulo={titulo}
-      cuenta={total}
+      cuenta={cuantasSon(filas)}
       nota={nota}
       ancho={ancho}
       pie={
         rest > 0 ? (
-          <Button variant="plain" aria-expanded={whole} onPress={() => setWhole(!whole)}>
+          <Button variant="plain" className="-mx-2.5 px-2.5!" aria-expanded={whole} onPress={() => setWhole(!whole)}>
             {whole ? 'Ver menos' : rest === 1 ? 'Ver 1 más' : `Ver ${rest} más`}
           </Button>
         ) : undefined
@@ -124,6 +113,11 @@ export const lineasDeRoles = (tarjetas: readonly TarjetaInicio[]): FilaInicio[] 
         Texto: linea.Cuenta === null ? linea.Texto : `${Nombre}: ${linea.Cuenta} ${linea.Texto.toLowerCase()}`,
       })),
     );
+
+/** All that a role which looks after the others has in its queue: what waits for the person, and the lines of its cards. */
+export const colaDe = ({ Espera, Tarjetas }: Inicio): FilaInicio[] => [...Espera, ...lineasDeRoles(Tarjetas)];
+export const cuantasSon = (filas: readonly FilaInicio[]): number =>
+  filas.reduce((suma, { Cuenta }) => suma + (Cuenta ?? 0), 0);
 
 /** Card of an area whose lines the server gives. */
 export const TarjetaDeArea = ({ tarjeta, ancho }: { tarjeta: TarjetaInicio; ancho: Ancho }) => (

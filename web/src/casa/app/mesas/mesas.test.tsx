@@ -39,6 +39,7 @@ const open = () => {
     'GET /api/avisos/gestion': [],
     'GET /api/operacion/estado': () => new Promise(() => {}),
     'GET /api/personas/lista': [],
+    'GET /api/pantallas/': [],
     'GET /api/operacion/fallidos': { Colas: [] },
   });
   renderAt('/menu/inicio', [protegida.addChildren([route])]);
@@ -54,6 +55,17 @@ it('a person with two roles sees the Home of the first role, and the device keep
   expect(await screen.findByRole('region', { name: /^Por atender/ }, { timeout: 12_000 })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Publicados/ })).not.toBeInTheDocument();
   expect(readNote('mesa')).toBe('sistema');
+});
+
+it('titles are there while the rows are read, and the acts are those of the work', async () => {
+  open();
+  const titles = () => screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+  await screen.findByText('Publicados', {}, { timeout: 12_000 });
+  expect(titles()).toEqual(
+    expect.arrayContaining(['Publicados', 'Borradores y programados', 'Pantallas informativas']),
+  );
+  const acts = within(screen.getByRole('navigation', { name: 'Empezar' })).getAllByRole('link');
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['Nuevo aviso', 'Nueva pantalla']);
 });
 
 it('the card of what waits shows six lines, and the others after a button', async () => {

@@ -39,7 +39,7 @@ export function HeatTable({ caption, first, heads, rows, end, foot }: Props) {
     </tr>
   );
   return (
-    <table className="relative w-full table-auto">
+    <table className="relative h-full w-full table-auto">
       <Texto as="caption" look="unseen">
         {caption}
       </Texto>

@@ -18,22 +18,22 @@ type Props = {
   first?: string;
   state?: string;
 };
-/** A line, and its hour, every so many minutes. */
-const EVERY = 120;
+/** A line, and its hour, every so many minutes: of a long day, every two hours. */
+const every = (span: number) => (span > 360 ? 120 : 60);
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 export function Timeline({ caption, from, to, now, rows, first = 'Persona', state = 'Estado' }: Props) {
   const span = Math.max(1, to - from);
   const at = (minutes: number) => `${(Math.min(1, Math.max(0, (minutes - from) / span)) * 100).toFixed(2)}%`;
   const width = (a: number, b: number) => `${(Math.max(0, Math.min(to, b) - Math.max(from, a)) / span) * 100}%`;
-  const hours = Array.from({ length: Math.ceil(span / EVERY) }, (_, i) => from + i * EVERY);
+  const hours = Array.from({ length: Math.ceil(span / every(span)) }, (_, i) => from + i * every(span));
   const lines = hours.map((hour) => (
     <span key={hour} className="absolute inset-y-0 border-l border-line" style={{ left: at(hour) }} />
   ));
   const stated = rows.some((row) => row.state !== undefined);
   return (
-    <div className="@container">
-      <table className="relative w-full border-collapse">
+    <div className="@container h-full">
+      <table className="relative h-full w-full border-collapse">
         <Texto as="caption" look="unseen">
           {caption}
         </Texto>
@@ -48,11 +48,7 @@ export function Timeline({ caption, from, to, now, rows, first = 'Persona', stat
                 <span
                   key={hour}
                   aria-hidden
-                  className={clsx(
-                    'absolute top-0 tabular-nums',
-                    i > 0 && '-translate-x-1/2',
-                    i % 2 === 1 && '@max-2xl:hidden',
-                  )}
+                  className={clsx('absolute top-0 -translate-x-1/2 tabular-nums', i % 2 === 1 && '@max-3xl:hidden')}
                   style={{ left: at(hour) }}
                 >
                   {clock(hour)}
@@ -72,7 +68,7 @@ export function Timeline({ caption, from, to, now, rows, first = 'Persona', stat
               <th scope="row" className="w-px py-2 pr-3 text-left font-normal @md:whitespace-nowrap">
                 {who}
               </th>
-              <td className="relative min-w-40">
+              <td className="relative min-w-28">
                 <Texto look="unseen">
                   {segments.map(({ from: a, to: b, words }) => `${words} de ${clock(a)} a ${clock(b)}`).join('; ')}
                 </Texto>

@@ -1,17 +1,41 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Mesa           children: cards on twelve columns; the cards of a row have one height
  * TarjetaDeMesa  titulo · cuenta?: number beside the title · nota?: words after it · enlace?: { texto, …LinkProps }, at the right
- *                · pie?: last line · ancho: columns that the card takes · children
- * FilasDeMesa    children: FilaDeMesa
+ *                · pie?: last line · ancho: columns that the card takes · espera?: grey rows while the Home is read · children
+ * FilasDeMesa    children: FilaDeMesa, which share the height that the card has left
+ * Esperando      children: a Mesa before its data: titles and links are real, rows are grey, figures are not there
  */
-export const Mesa = ({ children }: { children: ReactNode }) => (
-  <div data-mesa className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-12">
-    {children}
+const Espera = createContext(false);
+export const useEspera = () => useContext(Espera);
+export const Esperando = ({ children }: { children: ReactNode }) => (
+  <Espera value>
+    <div aria-hidden inert>
+      {children}
+    </div>
+  </Espera>
+);
+
+export function Mesa({ children }: { children: ReactNode }) {
+  const espera = useEspera();
+  return (
+    <div data-mesa={espera ? undefined : ''} className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-12">
+      {children}
+    </div>
+  );
+}
+
+/** Rows of a card while they are being read: as many as the card will have, so that nothing moves. */
+export const Esqueleto = ({ filas = 5 }: { filas?: number }) => (
+  <div className="grid flex-1 auto-rows-fr gap-3 px-4 py-3">
+    {Array.from({ length: filas }, (_, i) => (
+      <Skeleton key={i} className="h-8" />
+    ))}
   </div>
 );
 
@@ -37,10 +61,15 @@ type TarjetaProps = {
   enlace?: Enlace | undefined;
   pie?: ReactNode;
   ancho: Ancho;
+  espera?: number | undefined;
   children: ReactNode;
 };
-export function TarjetaDeMesa({ titulo, cuenta, nota, enlace, pie, ancho, children }: TarjetaProps) {
+type Contenido = Pick<TarjetaProps, 'cuenta' | 'nota' | 'pie' | 'children'>;
+const esperando = (filas: number): Contenido => ({ children: <Esqueleto filas={filas} /> });
+
+export function TarjetaDeMesa({ titulo, enlace, ancho, espera = 5, ...con }: TarjetaProps) {
   const id = useId();
+  const { cuenta, nota, pie, children } = useEspera() ? esperando(espera) : con;
   return (
     <section
       aria-labelledby={id}
@@ -76,9 +105,9 @@ export function TarjetaDeMesa({ titulo, cuenta, nota, enlace, pie, ancho, childr
   );
 }
 
-/* Columna  ancho · children: cards one below another, beside a card that is as high as all of them */
+/* Columna  ancho · children: cards one below another, which are together as high as what stands beside them */
 export const Columna = ({ ancho, children }: { ancho: Ancho; children: ReactNode }) => (
-  <div className={clsx('grid min-w-0 content-start gap-3', widths[ancho])}>{children}</div>
+  <div className={clsx('flex min-w-0 flex-col gap-3 *:flex-auto', widths[ancho])}>{children}</div>
 );
 
 const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
@@ -94,7 +123,7 @@ const EnlaceDeMesa = ({ texto, ...to }: Enlace) => (
 );
 
 export const FilasDeMesa = ({ children }: { children: ReactNode }) => (
-  <ul className="grid content-start divide-y divide-line border-t border-line">{children}</ul>
+  <ul className="flex flex-1 flex-col divide-y divide-line border-t border-line">{children}</ul>
 );
 
 /* Nada  children: words of a card without rows, in the middle of its height */

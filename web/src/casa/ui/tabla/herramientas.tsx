@@ -23,11 +23,7 @@ export function Herramientas<Fila>({ ajustes, total, ...csv }: Props<Fila>) {
   const tools = (
     <>
       <span className="mr-1 text-[0.8125rem] whitespace-nowrap text-mute tabular-nums">
-        {total === undefined
-          ? `${rows.length}${lista.hasNextPage ? ' o más' : ''}`
-          : rows.length < total || lista.hasNextPage
-            ? `${rows.length} de ${total}`
-            : rows.length}
+        {total ?? `${rows.length}${lista.hasNextPage ? ' o más' : ''}`}
       </span>
       <Columnas columns={csv.columns} ajustes={ajustes} />
       <Densidad ajustes={ajustes} />

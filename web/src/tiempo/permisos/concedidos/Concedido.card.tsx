@@ -17,8 +17,11 @@ import { revocarUno } from './concedidos.api.ts';
 
 const cuanto = ({ Cantidad, Unidad }: PermisoConcedido) => decirCantidad(Cantidad, Unidad);
 
-/** Columns of the table; the ids of the sortable ones are orders of the contract. */
-export const columnas: readonly Column<PermisoConcedido>[] = [
+/** Columns of the table; all that is in force or past was approved, so that only what was called off says its state. */
+export const columnasDe = (cuando: string): readonly Column<PermisoConcedido>[] =>
+  cuando === 'anulados' ? columnas : columnas.filter(({ id }) => id !== 'estado');
+/** The ids of the sortable ones are orders of the contract. */
+const columnas: readonly Column<PermisoConcedido>[] = [
   {
     id: 'persona',
     header: 'Persona',
@@ -40,8 +43,8 @@ export const columnas: readonly Column<PermisoConcedido>[] = [
     id: 'desde',
     header: 'Cuándo',
     sortable: true,
-    ancho: 220,
-    cell: (p) => <span className="block tabular-nums first-letter:uppercase">{cuandoDe(p)}</span>,
+    ancho: 270,
+    cell: (p) => <span className="block whitespace-nowrap tabular-nums first-letter:uppercase">{cuandoDe(p)}</span>,
     texto: (p) => `${fecha(p.Desde)} - ${fecha(p.Hasta)}`,
   },
   {

@@ -12,7 +12,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
-import { columnas, FilaConcedido, PanelConcedido, useMarcarConcedidos } from './Concedido.card.tsx';
+import { columnasDe, FilaConcedido, PanelConcedido, useMarcarConcedidos } from './Concedido.card.tsx';
 import { concedidos } from './concedidos.api.ts';
 
 const RUTA = '/menu/permisosconcedidos';
@@ -67,7 +67,7 @@ export function ConcedidosScreen() {
         orden={orden ?? (cuando === 'vigentes' ? 'desde' : '-desde')}
         onOrden={(elegido: OrdenConcedidos) => filtrar({ orden: elegido })}
         caption={TITULO}
-        columns={columnas}
+        columns={columnasDe(cuando)}
         tarjeta={tarjeta}
         abre={({ Id }) => ({ to: '/menu/permisosconcedidos/$id', params: { id: String(Id) }, search })}
         rowLabel={rowLabel}
