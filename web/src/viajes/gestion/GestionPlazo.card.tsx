@@ -28,7 +28,7 @@ export function Pide({ necesidades }: { necesidades: readonly NecesidadGestion[]
   const kinds = new Map<string, NecesidadGestion[]>();
   for (const n of necesidades) kinds.set(nombreDe(n), [...(kinds.get(nombreDe(n)) ?? []), n]);
   return (
-    <ul className="flex gap-1.5">
+    <ul className="flex gap-1.25">
       {[...kinds.values()].map((those) => {
         const [n] = those.toSorted((a, b) => URGENTES.indexOf(a.Paso) - URGENTES.indexOf(b.Paso));
         if (n === undefined) return null;

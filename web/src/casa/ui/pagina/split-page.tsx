@@ -37,7 +37,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
           'grid min-h-0 flex-1 grid-rows-1',
           detail !== undefined && [
             'grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[23.25rem_minmax(0,1fr)]',
-            'has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+            'max-xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
           ],
         )}
       >
