@@ -2696,6 +2696,12 @@ create table viaje (
   creado timestamptz not null default now(),
   rol text,
   cola text collate "C" generated always as (COALESCE(rol, aprobador_id::text)) stored,
+  vence date,
+  plazo date not null generated always as (
+CASE
+    WHEN estado_id <= 4 THEN LEAST(fecha_salida, vence)
+    ELSE fecha_regreso + 30
+END) stored,
   constraint viaje_pkey PRIMARY KEY (id),
   constraint viaje_acompanantes_check CHECK (char_length(acompanantes) <= 250),
   constraint viaje_anticipo_divisas_check CHECK (anticipo_divisas >= 0::numeric),
@@ -3965,10 +3971,12 @@ create index usuario_seguridad on usuario (id) WHERE activo AND ('SEGURIDAD'::te
 create index usuario_sin_entrar_por_nombre on usuario (nombre COLLATE "es-ES-x-icu", id) WHERE activo AND password_hash IS NULL;
 create index usuario_palabra_por_nombre on usuario_palabra (palabra, nombre, usuario_id);
 create index valor_tablero_de_quien on valor_tablero (anotado_por_id);
+create index viaje_de_gestion_por_cargo on viaje (COALESCE(centro_coste_codigo, contrato_codigo), estado_id, plazo, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_codigo on viaje (estado_id, orden_de_codigo(codigo), id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_destino on viaje (estado_id, destino COLLATE "es-ES-x-icu", id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_estado on viaje (estado_id, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_persona on viaje (estado_id, solicitante_id, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
+create index viaje_de_gestion_por_plazo on viaje (estado_id, plazo, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_regreso on viaje (estado_id, fecha_regreso, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_gestion_por_salida on viaje (estado_id, fecha_salida, id) WHERE COALESCE(estado_previo, estado_id) >= 2;
 create index viaje_de_solicitante on viaje (solicitante_id, fecha_regreso DESC, id DESC);

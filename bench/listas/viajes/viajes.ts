@@ -1,4 +1,4 @@
-import { COLUMNAS_GESTION } from '#contract/viajes/viaje.schemas.ts';
+import { COLUMNAS_GESTION, ETAPAS_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { anyone, CATALOGO, estados, from, INTERMEDIA, listasDe, varying, who, word } from '../../listas.kit.ts';
@@ -18,6 +18,13 @@ export const listas = listasDe({
     viajesGestion: [
       ...varying('nuria', { ...ORDENES, estado: estados('12345678', '2,4', '7,8') }),
       ...varying('nuria', ORDENES, { estado: '7,8' }),
+      ...varying('nuria', {
+        etapa: [...ETAPAS_GESTION],
+        cargo: ['1200', '9999'],
+        desde: ['2199-01-01'],
+        hasta: ['1999-01-01'],
+      }),
+      ...varying('nuria', ORDENES, { etapa: 'proponer' }),
       // in all of them; in twenty, the farthest; in none; a code; a fragment of one; two letters; in all, among a few
       ...varying('nuria', { texto: ['casco', 'zanzibar', '00017', 'V-2016-00017', 'bi', 'qz', 'ana bilbao'] }),
       ...varying('nuria', { texto: ['pontevedra', 'casco', 'pontevedra revision'] }, { orden: '-salida' }),
@@ -26,6 +33,7 @@ export const listas = listasDe({
       { who: 'nuria', query: { texto: 'lisboa' }, soloCifra: INTERMEDIA },
     ],
     viajesGestionCuentas: [{ who: 'nuria' }],
+    viajesGestionEtapas: [{ who: 'nuria', soloCifra: 'counts of the open trips, 100 of each at most' }],
     viajesGestionGasto: 'sums of the trips of twelve months, which are as many as a company travels in a year',
     propuestasDelViaje: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 2' }],
     viajeDocumentos: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 6' }],

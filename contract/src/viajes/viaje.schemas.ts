@@ -132,14 +132,44 @@ export const viajesQuery = z.strictObject({
   ...filtrosViajes,
 });
 /** Columns by which the travel desk sorts its queue. */
-export const COLUMNAS_GESTION = ['salida', 'regreso', 'codigo', 'viaje', 'persona', 'estado'] as const;
+export const COLUMNAS_GESTION = ['plazo', 'salida', 'regreso', 'codigo', 'viaje', 'persona', 'estado'] as const;
 export type OrdenGestion = Orden<(typeof COLUMNAS_GESTION)[number]>;
-export const gestionQuery = z.extend(viajesQuery, ordenQuery(COLUMNAS_GESTION, 'salida'));
+/** Stages of a trip, by what the desk has to do with it. */
+export const ETAPAS_GESTION = ['abiertos', 'proponer', 'emitir', 'fuera', 'liquidar', 'terminados'] as const;
+export type EtapaGestion = (typeof ETAPAS_GESTION)[number];
+export const gestionQuery = z.extend(viajesQuery, {
+  etapa: z.optional(z.enum(ETAPAS_GESTION, 'Etapa no válida')),
+  /** Code of the cost centre or the contract that pays. */
+  cargo: z.optional(codigoObligatorio),
+  /** Days between which they leave. */
+  desde: z.optional(fecha),
+  hasta: z.optional(fecha),
+  ...ordenQuery(COLUMNAS_GESTION, 'plazo'),
+});
+/** Trips of each stage that is not over, 100 at most. */
+export const EtapasGestion = z.object({
+  abiertos: z.int(),
+  proponer: z.int(),
+  emitir: z.int(),
+  fuera: z.int(),
+  liquidar: z.int(),
+});
+export type EtapasGestion = z.output<typeof EtapasGestion>;
 
+/** Need of a trip in its row: its kind, the means of transport of an itinerary, and how far its proposals are. */
+export const NecesidadGestion = z.object({
+  Tipo: z.enum(['I', 'A', 'C', 'T']),
+  Medio: z.nullable(z.int()),
+  Paso: z.enum(['Sin propuesta', 'Propuesta', 'Elegida', 'Por su cuenta']),
+});
+export type NecesidadGestion = z.output<typeof NecesidadGestion>;
 /** Row of the travel desk's queue: the trip with the progress of its proposals. */
 export const ViajeGestion = z.extend(Viaje, {
   Matricula: z.string(),
-  Necesidades: z.int(),
+  Pais: z.string(),
+  /** Day of what it waits for first: its proposals that are lost, its departure, or its settling once its documents are issued. */
+  Plazo: fecha,
+  Pide: z.array(NecesidadGestion),
   SinPropuesta: z.int(),
   Documentos: z.int(),
 });

@@ -15,6 +15,7 @@ import {
 } from './necesidad.schemas.ts';
 import {
   ecoDeId,
+  EtapasGestion,
   filtrosViajes,
   FormularioViaje,
   GastoDeMes,
@@ -198,6 +199,9 @@ export const viajes = area('/api/viajes', 'Viajes', {
   }),
   viajesGestion: get('/viajesgestion', 'La cola de la agencia de viajes.', lista(ViajeGestion, gestionQuery)),
   viajesGestionCuentas: get('/viajesgestioncuentas', 'Cuántos viajes de la cola hay en cada estado.', cuentas({})),
+  viajesGestionEtapas: get('/viajesgestionetapas', 'Cuántos viajes hay en cada etapa de la agencia.', {
+    output: EtapasGestion,
+  }),
   viajesGestionGasto: get(
     '/viajesgestiongasto',
     'Lo que cuestan los viajes de doce meses, hasta el actual, por lo que se paga.',

@@ -14,6 +14,37 @@ end $$;
 create trigger viaje_sigue_a_su_solicitud after insert or update of aprobador_id, rol on solicitud
   for each row when (new.tipo = 'VIAJE' and new.estado_id = 1) execute function viaje_sigue_a_su_solicitud();
 
+-- Day on which a trip loses its proposals: the first one of its needs, each by its choice or else by what is published and valid longest.
+create or replace function vence_de_viaje(de bigint) returns date language sql stable as $$
+  select min(p.hasta) filter (where isfinite(p.hasta)) from necesidad n, lateral (
+    select coalesce(p.valida_hasta, 'infinity') as hasta from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3)
+     order by p.estado_id desc, 1 desc limit 1) p
+   where n.viaje_id = de and n.sin_propuesta_motivo = ''
+$$;
+-- Deadline of a trip follows its proposals.
+create or replace function viaje_sigue_a_sus_propuestas() returns trigger language plpgsql as $$
+begin
+  update viaje v set vence = x.vence
+    from (select distinct n.viaje_id as id from cambiadas p join necesidad n on n.id = p.necesidad_id) d,
+         lateral (select vence_de_viaje(d.id) as vence) x
+   where v.id = d.id and v.vence is distinct from x.vence;
+  return null;
+end $$;
+create trigger propuesta_nueva_vence after insert on propuesta
+  referencing new table as cambiadas for each statement execute function viaje_sigue_a_sus_propuestas();
+create trigger propuesta_cambiada_vence after update on propuesta
+  referencing new table as cambiadas for each statement execute function viaje_sigue_a_sus_propuestas();
+
+-- Deadline of a trip follows its needs: one that goes without a proposal has no day by which to choose one.
+create or replace function viaje_sigue_a_sus_necesidades() returns trigger language plpgsql as $$
+begin
+  update viaje v set vence = x.vence from (select vence_de_viaje(new.viaje_id) as vence) x
+   where v.id = new.viaje_id and v.vence is distinct from x.vence;
+  return null;
+end $$;
+create trigger necesidad_sin_propuesta_vence after update of sin_propuesta_motivo on necesidad
+  for each row when (old.sin_propuesta_motivo <> new.sin_propuesta_motivo) execute function viaje_sigue_a_sus_necesidades();
+
 -- Text by which a trip is found: with a blank before each word, and the number of its code also without zeros.
 create or replace function busqueda_de_viaje(v viaje, nombre text) returns text language sql immutable as $$
   select sin_tildes(' ' || v.codigo || ' ' || ltrim(split_part(v.codigo, '-', 3),

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { buildViaje, formularioViaje, type EstadoDePrueba } from '../../test/build/build.ts';
@@ -52,7 +53,7 @@ describe('pages over several states', () => {
       'anulado',
     ] satisfies EstadoDePrueba[])
       await buildViaje(as, { estado, formulario: { lugarDestino: 'Mundaka' } });
-    for (const orden of ['salida', '-salida', 'codigo', '-codigo'] as const) {
+    for (const orden of ['plazo', '-plazo', 'salida', '-salida', 'codigo', '-codigo'] as const) {
       const todos = await codigos({ orden, limite: '200' });
       expect(await codigos({ orden, limite: '1' })).toEqual(todos);
       expect(new Set(todos).size).toBe(todos.length);
@@ -136,6 +137,56 @@ describe('the search', () => {
         and v.codigo like 'W-%'`,
     );
     expect((await lejos('visita', { orden: '-salida' })).slice(0, 200)).toEqual(w(3101, 3300).toReversed());
+  });
+});
+
+describe('the stages and the deadline', () => {
+  const fila = async (id: number, query: Pedido = {}) =>
+    (await (await de('nuria')).viajesGestion({ query: { limite: '200', ...query } })).find((v) => v.Id === id);
+  // @spec 7.solicitudes S-717
+  test('follow the proposals: a trip is sorted by the day on which they are lost, and else by its departure', async () => {
+    const { id } = await buildViaje(as, { estado: 'en propuestas' });
+    await execute(sql`
+      insert into propuesta (necesidad_id, fecha_inicio, precio, creada_por_id)
+      select n.id, hoy() + 20, 80, u.id from necesidad n, usuario u where n.viaje_id = ${id} and u.login = 'nuria'`);
+    const vale = async (dias: number | null, estado: number) =>
+      execute(sql`
+        update propuesta p set valida_hasta = hoy() + ${dias}::int, estado_id = ${estado} from necesidad n
+         where n.id = p.necesidad_id and n.viaje_id = ${id}`);
+    await execute(sql`update viaje set fecha_salida = hoy() + 20, fecha_regreso = hoy() + 22 where id = ${id}`);
+    const plazo = async () => {
+      const v = await fila(id);
+      return v && diasEntre(v.FechaSalida, v.Plazo);
+    };
+    await vale(null, 2);
+    expect(await plazo()).toBe(0);
+    expect((await fila(id))?.Pide.map(({ Paso }) => Paso)).toContain('Propuesta');
+    await vale(4, 2);
+    expect(await plazo()).toBe(-16);
+    await vale(-1, 2);
+    expect((await fila(id))?.Pide.map(({ Paso }) => Paso)).toContain('Sin propuesta');
+    expect(await fila(id, { etapa: 'proponer' })).toBeDefined();
+    await execute(sql`update necesidad set sin_propuesta_motivo = 'Va en coche' where viaje_id = ${id}`);
+    expect(await plazo()).toBe(0);
+    expect(await fila(id, { etapa: 'proponer' })).toBeUndefined();
+  });
+  // @spec 7.solicitudes S-717
+  test('narrow the queue, and are counted for the desk alone', async () => {
+    const nuria = await de('nuria');
+    const antes = await nuria.viajesGestionEtapas();
+    const { id } = await buildViaje(as, { estado: 'emitido' });
+    await execute(sql`update viaje set fecha_salida = hoy() - 1, fecha_regreso = hoy() + 1 where id = ${id}`);
+    expect(await fila(id, { etapa: 'fuera', cargo: '1200' })).toBeDefined();
+    expect(await fila(id, { etapa: 'fuera', cargo: '4100' })).toBeUndefined();
+    expect(await fila(id, { etapa: 'liquidar' })).toBeUndefined();
+    expect((await nuria.viajesGestionEtapas()).fuera).toBe(antes.fuera + 1);
+    await execute(
+      sql`update viaje set fecha_salida = date '2020-03-02', fecha_regreso = date '2020-03-03' where id = ${id}`,
+    );
+    expect(await fila(id, { etapa: 'liquidar', desde: '2020-03-02', hasta: '2020-03-02' })).toBeDefined();
+    expect(await fila(id, { desde: '2020-03-03', hasta: '2020-03-04' })).toBeUndefined();
+    expect(await fila(id, { etapa: 'emitir', estado: '6' })).toBeUndefined();
+    await expect((await de('ana')).viajesGestionEtapas()).rejects.toMatchObject({ status: 403 });
   });
 });
 

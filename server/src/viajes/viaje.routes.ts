@@ -21,7 +21,13 @@ import {
 import { quien } from './viaje/acto.commands.ts';
 import { decidirViaje } from './aprobacion/aprobacion.commands.ts';
 import { leerViajesDe, verViajeDePersona } from './ficha.commands.ts';
-import { ordenGestion, selectCuentasGestion, selectGasto, selectViajesGestion } from './gestion.queries.ts';
+import {
+  ordenGestion,
+  selectCuentasGestion,
+  selectEtapas,
+  selectGasto,
+  selectViajesGestion,
+} from './gestion.queries.ts';
 import { claveDeMis, ordenDeMis, selectCuentasDe, selectViajesDe } from './mis.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
@@ -72,6 +78,7 @@ export const viajeRoutes = {
     ver: verGestion,
   }),
   viajesGestionCuentas: { policy: deGestion, handle: () => selectCuentasGestion() },
+  viajesGestionEtapas: { policy: deGestion, handle: () => selectEtapas() },
   viajesGestionGasto: { policy: deGestion, handle: () => selectGasto() },
   viajesMisCuentas: { policy: conSesion, handle: ({ usuario, query }) => selectCuentasDe(usuario.id, query) },
   puedeCrear: {

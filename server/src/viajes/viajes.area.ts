@@ -42,6 +42,7 @@ export const viajesArea = area({
     llamadas: {
       viajesGestion: 'nuria',
       viajesGestionCuentas: 'nuria',
+      viajesGestionEtapas: 'nuria',
       viajesGestionGasto: 'nuria',
       viajeEmitir: 'nuria',
       viajeLiquidar: 'nuria',

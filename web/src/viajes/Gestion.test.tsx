@@ -2,14 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { Documento } from '#contract/viajes/necesidad.schemas.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
 import { beginSession, getSession } from '#web/casa/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
 import { muestra } from '../../test/muestra.ts';
 import { bodyOf } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { user } from '../../test/screen.tsx';
+import { conAncho, user } from '../../test/screen.tsx';
 import { abrir } from '../../test/viajes-screen.ts';
 import { viajesFrame } from './viajes.frame.ts';
 
@@ -18,8 +20,8 @@ conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');
 const row = (changes: Partial<ViajeGestion>) =>
   muestra(ViajeGestion, {
     ...buildViaje({ EstadoId: 2, Estado: 'En propuestas', EnManosDe: 'Agencia de viajes' }),
-    Necesidades: 3,
     SinPropuesta: 2,
+    Pide: [{ Tipo: 'I', Medio: 1, Paso: 'Sin propuesta' }],
     ...changes,
   });
 // @spec 7.viajes
@@ -46,6 +48,29 @@ describe('the queue', () => {
     await waitFor(() => expect(path()).toBe('/menu/gestion?estados=4&orden=codigo'));
     await user.click(screen.getByRole('radio', { name: 'Por atender' }));
     await waitFor(() => expect(path()).toBe('/menu/gestion?orden=codigo'));
+  });
+
+  describe('on a desk', () => {
+    conAncho();
+    // @spec 7.viajes
+    it('is sorted by what expires first, under its deadlines, with the stages and their counts as views', async () => {
+      const dias = (n: number) => sumarDias(hoy(), n);
+      const { calls, path } = abrir('/menu/gestion', {
+        'GET /api/viajes/viajesgestion': [
+          row({ Id: 1, Codigo: 'V-2026-00001', Plazo: dias(0), FechaSalida: dias(9), FechaRegreso: dias(9) }),
+          row({ Id: 2, Codigo: 'V-2026-00002', Plazo: dias(30), FechaSalida: dias(30), FechaRegreso: dias(31) }),
+        ],
+        'GET /api/viajes/viajesgestionetapas': { abiertos: 2, proponer: 1, emitir: 0, fuera: 0, liquidar: 0 },
+      });
+      const table = await screen.findByRole('table', { name: 'Viajes de la agencia' });
+      expect(within(table).getByRole('rowheader', { name: 'Hoy · 1 viaje' })).toBeVisible();
+      expect(within(table).getByText('vence hoy')).toBeVisible();
+      expect(within(table).getByText('sale en 30 días')).toBeVisible();
+      expect(within(table).getAllByText('Avión, sin propuesta').length).toBeGreaterThan(0);
+      expect(calls.find((c) => c.path === '/api/viajes/viajesgestion')?.search).toMatch(/orden=plazo/);
+      await user.click(await screen.findByRole('link', { name: /Por proponer/ }));
+      await waitFor(() => expect(path()).toBe('/menu/gestion?etapa=proponer'));
+    });
   });
 
   it('says what to expect when nothing waits', async () => {

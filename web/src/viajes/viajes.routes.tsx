@@ -1,6 +1,6 @@
 import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, cifras, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, cifras, dia, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
@@ -21,10 +21,14 @@ const documentos = interna('/documentosviaje/$id', () => import('./Documentos.sc
 const aprobar = interna('/menu/viajes/aprobar', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen');
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
 
-/** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
+/** Filters of the desk's queue: a stage, states as '2,4', one, or 'todos', what pays, days of departure; and its order. */
 const gestion = interna('/menu/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
   validateSearch: leer({
     estados: (value) => (value === 'todos' ? value : cifras(8)(value)),
+    etapa: unaDe('proponer', 'emitir', 'fuera', 'liquidar', 'terminados'),
+    cargo: palabras,
+    desde: dia,
+    hasta: dia,
     texto: palabras,
     orden: porColumna<OrdenGestion>(),
   }),

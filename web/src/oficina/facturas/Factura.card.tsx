@@ -2,6 +2,7 @@ import { CalendarClock, ShieldAlert, ShieldCheck, ShieldOff, UserRound } from 'l
 import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import { importeEnPalabras, ESTADO_FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
 import { type Firma, fraseDeFirma } from '#contract/oficina/facturas/firma.schemas.ts';
+import { deEmpresa } from '#web/casa/ui/texto/empresas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Clamp, ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -34,7 +35,7 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
     <>
       <Row ends top>
         <span className="min-w-0 flex-1 basis-28">
-          <Clamp strong>{f.Proveedor}</Clamp>
+          <Clamp strong>{deEmpresa(f.Proveedor)}</Clamp>
         </span>
         <Estado de={f} />
       </Row>
@@ -109,12 +110,12 @@ function Cargo({ factura: f }: { factura: Factura }) {
 
 /** Columns of the table; ids of the sortable ones are orders of the contract. */
 export const columnas: readonly Column<Factura>[] = [
-  { id: 'proveedor', header: 'Proveedor', sortable: true, cell: (f) => f.Proveedor },
+  { id: 'proveedor', header: 'Proveedor', sortable: true, cell: (f) => deEmpresa(f.Proveedor) },
   {
     id: 'numero',
     header: 'Número',
     sortable: true,
-    ancho: 112,
+    ancho: 88,
     cell: (f) => f.Numero,
     className: 'tabular-nums wrap-anywhere',
   },
@@ -141,7 +142,8 @@ export const columnas: readonly Column<Factura>[] = [
     id: 'cargo',
     header: 'Se carga a',
     sortable: true,
-    ancho: 200,
+    ancho: 216,
+    desde: 1000,
     secundaria: true,
     cell: (f) => <Cargo factura={f} />,
     texto: (f) => f.Cargo,
@@ -150,7 +152,7 @@ export const columnas: readonly Column<Factura>[] = [
     id: 'total',
     header: 'Total',
     sortable: true,
-    ancho: 112,
+    ancho: 100,
     align: 'right',
     cell: (f) => <Texto look="strong">{importe(f.Total, f)}</Texto>,
     className: 'whitespace-nowrap',
@@ -158,13 +160,13 @@ export const columnas: readonly Column<Factura>[] = [
   {
     id: 'vence',
     header: 'Vence',
-    ancho: 156,
+    ancho: 152,
     sortable: true,
     cell: (f) => <Vence factura={f} />,
     texto: (f) => fecha(f.Vence),
     className: 'whitespace-nowrap tabular-nums',
   },
-  { id: 'estado', header: 'Estado', sortable: true, ancho: 208, cell: (f) => <Estado de={f} /> },
+  { id: 'estado', header: 'Estado', sortable: true, ancho: 198, cell: (f) => <Estado de={f} /> },
   { id: 'quien', header: 'En manos de', ancho: 124, secundaria: true, cell: (f) => f.EnManosDe || '—' },
 ];
 
@@ -175,7 +177,9 @@ export function PanelFactura({ factura: f }: { factura: Factura }) {
     <Stack gap="lg">
       <div className="grid gap-1.5">
         <Row ends top>
-          <h2 className="min-w-0 text-xl leading-tight font-semibold tracking-tight wrap-anywhere">{f.Proveedor}</h2>
+          <h2 className="min-w-0 text-xl leading-tight font-semibold tracking-tight wrap-anywhere">
+            {deEmpresa(f.Proveedor)}
+          </h2>
           <Estado de={f} />
         </Row>
         <Dim>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
 import { CalendarClock, ClipboardCheck, FileCode2, UserRound } from 'lucide-react';
 import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
+import { deEmpresa } from '#web/casa/ui/texto/empresas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -108,7 +109,7 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
 const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
   <Stack>
     <div className="grid gap-1">
-      <Parrafo look="large breaks">{f.Proveedor}</Parrafo>
+      <Parrafo look="large breaks">{deEmpresa(f.Proveedor)}</Parrafo>
       <p className="text-2xl font-bold tracking-tight tabular-nums">{importe(f.Total, f)}</p>
       {aPagar(f) !== '' && <Parrafo look="strong figures">{aPagar(f)}</Parrafo>}
       {f.EstadoId < 6 && (

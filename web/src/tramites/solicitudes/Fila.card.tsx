@@ -8,21 +8,23 @@ import {
   Luggage,
   type LucideIcon,
   MessageSquareWarning,
-  Receipt,
+  ReceiptText,
   ShieldCheck,
   Target,
   TreePalm,
 } from 'lucide-react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { deEmpresa } from '#web/casa/ui/texto/empresas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { TipoSolicitud } from './solicitudes.api.ts';
 
 /** Picture and tint of each kind: those of its area. */
 const TESELAS: Record<TipoSolicitud, readonly [LucideIcon, tint: string]> = {
   VIAJE: [Luggage, 'bg-viajes text-viajes-ink'],
-  FACTURA: [Receipt, 'bg-facturas text-facturas-ink'],
+  FACTURA: [ReceiptText, 'bg-facturas text-facturas-ink'],
   PERMISO: [TreePalm, 'bg-permisos text-permisos-ink'],
   CORRECCION: [Clock, 'bg-jornada text-jornada-ink'],
   ACCESO: [DoorOpen, 'bg-tramites text-tramites-ink'],
@@ -42,33 +44,48 @@ export function TeselaDeTipo({ tipo }: { tipo: TipoSolicitud }) {
   );
 }
 
-/** Row of the inbox: who and how much, what, and what to look at first; without anything, how long it waits. */
-export const FilaDeSolicitud = ({ solicitud: s }: { solicitud: Solicitud }) => (
-  <span className="flex min-w-0 items-start gap-3">
-    <TeselaDeTipo tipo={s.TipoCodigo} />
-    <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Texto look="title">{s.Quien}</Texto>
-        <span className="shrink-0 font-semibold tabular-nums">{s.Medida}</span>
-      </span>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 text-control break-words">{s.Asunto}</span>
-        <AlertaDe solicitud={s} />
-      </span>
-      <Dim>
-        {s.TipoSolicitud} · <Texto look="nowrap">{s.Numero}</Texto>
-        {s.FirmaDigital === 1 && (
-          <>
-            {' · '}
-            <KeyRound aria-hidden className="inline size-3.5 align-[-0.125em]" /> Con contraseña de firma
-          </>
+/** Row of the inbox: who and how much, what, and what to look at first; without anything, how long it waits. A desk has its two lines. */
+export function FilaDeSolicitud({ solicitud: s }: { solicitud: Solicitud }) {
+  const desk = useDesk();
+  return (
+    <span className="flex min-w-0 items-start gap-3 lg:flex-1">
+      <TeselaDeTipo tipo={s.TipoCodigo} />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="flex items-baseline justify-between gap-x-3 max-lg:flex-wrap">
+          <Texto look="title narrow">{deEmpresa(s.Quien)}</Texto>
+          <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">{s.Medida}</span>
+        </span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span
+            title={desk ? s.Asunto : undefined}
+            className="min-w-0 text-control break-words lg:truncate lg:text-ink-2"
+          >
+            {s.Asunto}
+          </span>
+          <AlertaDe solicitud={s} />
+        </span>
+        {desk ? (
+          <Texto look="unseen">
+            {s.TipoSolicitud} · {s.Numero}
+            {s.FirmaDigital === 1 && ' · Con contraseña de firma'}
+          </Texto>
+        ) : (
+          <Dim>
+            {s.TipoSolicitud} · <Texto look="nowrap">{s.Numero}</Texto>
+            {s.FirmaDigital === 1 && (
+              <>
+                {' · '}
+                <KeyRound aria-hidden className="inline size-3.5 align-[-0.125em]" /> Con contraseña de firma
+              </>
+            )}
+            {s.Escalada === null && s.Recordada !== null && ' · Recordada'}
+          </Dim>
         )}
-        {s.Escalada === null && s.Recordada !== null && ' · Recordada'}
-      </Dim>
-      {s.EnNombreDe !== null && <Texto look="small run strong">Por delegación de {s.EnNombreDe}</Texto>}
+        {s.EnNombreDe !== null && <Texto look="small run strong">Por delegación de {s.EnNombreDe}</Texto>}
+      </span>
     </span>
-  </span>
-);
+  );
+}
 
 function AlertaDe({ solicitud: { Alerta, FechaSolicitud } }: { solicitud: Solicitud }) {
   if (Alerta === null)

@@ -13,6 +13,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -122,33 +123,45 @@ function Documento({ de }: { de: SolicitudDetalle }) {
   const { documento: DelArea } = piezasDe(de.TipoCodigo);
   return DelArea && <DelArea entidadId={de.EntidadId} />;
 }
+/** Data that are read beside a document on a desk; the others are in it, and folded. */
+const JUNTO_AL_DOCUMENTO: ReadonlySet<string> = new Set(['Concepto', 'Cargo', 'Total', 'A pagar', 'Vencimiento']);
+const enLinea = ({ Nombre, Valor }: SolicitudDetalle['Datos'][number]) =>
+  [Nombre, Valor && <Written key="texto">{Valor}</Written>] as const;
 type ContenidoProps = { solicitud: SolicitudDetalle; conCabecera?: boolean };
 /** The whole content; `conCabecera`: its head says already who asks, when and under which number. */
-const Contenido = ({ solicitud: s, conCabecera = false }: ContenidoProps) => (
-  <>
-    <Circunstancias solicitud={s} />
-    {!conCabecera && (
-      <Parte title="DATOS SOLICITUD">
-        <Definitions
-          layout="grid"
-          columns={2}
-          items={[
-            ['Tipo Solicitud', s.TipoSolicitud],
-            ['Número', s.Numero],
-            ['Solicitante', <Persona key="quien" nombre={s.Peticionario} foto={s.Foto} size="sm" />],
-            ['Fecha Solicitud', fecha(s.FechaSolicitud)],
-          ]}
-        />
+const Contenido = ({ solicitud: s, conCabecera = false }: ContenidoProps) => {
+  const vistos = s.Datos.filter(({ Nombre }) => JUNTO_AL_DOCUMENTO.has(Nombre));
+  const conDocumento = conCabecera && piezasDe(s.TipoCodigo).documento !== undefined && vistos.length > 0;
+  const plegados = conDocumento ? s.Datos.filter((dato) => !vistos.includes(dato)) : [];
+  return (
+    <>
+      <Circunstancias solicitud={s} />
+      {!conCabecera && (
+        <Parte title="DATOS SOLICITUD">
+          <Definitions
+            layout="grid"
+            columns={2}
+            items={[
+              ['Tipo Solicitud', s.TipoSolicitud],
+              ['Número', s.Numero],
+              ['Solicitante', <Persona key="quien" nombre={s.Peticionario} foto={s.Foto} size="sm" />],
+              ['Fecha Solicitud', fecha(s.FechaSolicitud)],
+            ]}
+          />
+        </Parte>
+      )}
+      <Parte title="CONTENIDO">
+        {!conCabecera && <Parrafo look="title">{s.Resumen}</Parrafo>}
+        <Definitions items={(plegados.length > 0 ? vistos : s.Datos).map(enLinea)} />
       </Parte>
-    )}
-    <Parte title="CONTENIDO">
-      {!conCabecera && <Parrafo look="title">{s.Resumen}</Parrafo>}
-      <Definitions
-        items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
-      />
-    </Parte>
-  </>
-);
+      {plegados.length > 0 && (
+        <Disclosure title="Más datos">
+          <Definitions items={plegados.map(enLinea)} />
+        </Disclosure>
+      )}
+    </>
+  );
+};
 
 function Alrededor({ de: { Id, EntidadId, TipoCodigo } }: { de: SolicitudDetalle }) {
   const { alrededor: DelArea } = piezasDe(TipoCodigo);

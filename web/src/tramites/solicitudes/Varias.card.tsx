@@ -21,7 +21,7 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   const [acto, setActo] = useState<ActoDeVarias>();
   const isDisabled = elegidas.length === 0;
   return (
-    <ActionBar label="Decidir varias" className="lg:-bottom-1 lg:-mx-1 lg:px-1">
+    <ActionBar label="Decidir varias" className="lg:-mx-4! lg:px-4!">
       <span data-varias className="contents">
         <p role="status" className="basis-full text-sm font-semibold tabular-nums">
           {elegidas.length === 0

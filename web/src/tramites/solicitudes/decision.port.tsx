@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense } from 'react';
+import { deEmpresa } from '#web/casa/ui/texto/empresas.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -30,8 +31,8 @@ export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }:
   <div className="flex items-start gap-4 pb-1 text-ink">
     <Avatar nombre={quien} foto={foto} />
     <div className="min-w-0 flex-1">
-      <Parrafo look="small mute">{linea}</Parrafo>
-      <h3 className="text-xl leading-tight font-semibold tracking-tight break-words">{titulo}</h3>
+      <Parrafo look="small mute">{deEmpresa(linea)}</Parrafo>
+      <h3 className="text-xl leading-tight font-semibold tracking-tight break-words">{deEmpresa(titulo)}</h3>
     </div>
     {(medida !== '' || pie !== '') && (
       <div className="max-w-[45%] shrink-0 text-right">
@@ -82,7 +83,7 @@ export function DecisionChecks({ tipo, entidadId, children }: ChecksProps) {
         </Parte>
       )}
       {data.ConEquipo && EsosDias && (
-        <Suspense fallback={<div className="h-40" />}>
+        <Suspense fallback={<div className="h-44" />}>
           <EsosDias id={data.SolicitudId} />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ const deTecla = (tecla: string): HTMLElement | null =>
 
 function pulsar(tecla: string): boolean {
   const boton = deTecla(tecla);
-  boton?.focus(); // the dialog that it opens gives the focus back to it
+  boton?.focus({ preventScroll: true }); // the dialog that it opens gives the focus back to it
   boton?.click();
   return boton !== null;
 }

@@ -1,14 +1,17 @@
-import { clsx } from 'clsx';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { deDiaADia, fecha, hoy } from '#web/casa/kernel/format.ts';
+import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
+import { deDiaADia, euros, fecha, hoy } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
+import { enPalabras, Pide, Plazo } from './GestionPlazo.card.tsx';
 
-const { enPropuestas, aprobado } = ESTADO_VIAJE;
+const { enPropuestas, pendienteAprobacion, aprobado, documentacionEmitida } = ESTADO_VIAJE;
 
 /** 'en 3 días' while the departure is within a week and the desk may have work to do; '' otherwise. */
 function urgencia({ EstadoId, FechaSalida }: ViajeGestion): string {
@@ -49,89 +52,100 @@ export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
   </>
 );
 
-/** A figure: dimmed at zero, marked while it is pending work. */
-const Cifra = ({ n, pressing = false }: { n: number; pressing?: boolean }) => (
-  <span className={clsx(n === 0 && !pressing && 'text-mute', pressing && 'font-semibold text-wait-ink')}>{n}</span>
-);
-const Corto = ({ children }: { children: string }) => (
-  <Texto title={children} look="cut">
-    {children}
-  </Texto>
-);
+/** 'elige Ana', 'faltan 2' proposals: what the trip waits for, beside its state. */
+function espera(v: ViajeGestion): string {
+  const sin = v.Pide.filter(({ Paso }) => Paso === 'Sin propuesta').length;
+  if (v.EstadoId === enPropuestas)
+    return sin === 0 ? `elige ${v.Solicitante.split(' ')[0]}` : sin === 1 ? 'falta 1' : `faltan ${sin}`;
+  if (v.EstadoId === pendienteAprobacion) return v.EnManosDe.split(' ').slice(0, 2).join(' ');
+  if (v.EstadoId === aprobado) return v.Documentos === 0 ? 'por emitir' : papeles(v.Documentos);
+  if (v.EstadoId !== documentacionEmitida) return '';
+  return v.FechaRegreso < hoy() ? 'por liquidar' : papeles(v.Documentos);
+}
+const papeles = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
 
 /** Columns of the table; the ids of the sortable ones are orders of the contract. */
 export const columnas: readonly Column<ViajeGestion>[] = [
   {
-    id: 'viaje',
-    header: 'Destino y solicitante',
+    id: 'persona',
+    header: 'Viajero y viaje',
     sortable: true,
     cell: (v) => (
-      <Texto look="tight">
-        {v.LugarDestino}
-        <Texto look="note">{v.Solicitante}</Texto>
+      <Persona nombre={v.Solicitante} foto={v.Foto} size="sm" strong>
+        <Texto look="figures regular">{v.Codigo}</Texto>
+      </Persona>
+    ),
+    texto: (v) => `${v.Solicitante}, ${v.Codigo}`,
+  },
+  {
+    id: 'viaje',
+    header: 'Destino',
+    sortable: true,
+    ancho: 140,
+    cell: (v) => (
+      <Texto look="tight breaks">
+        <Texto look="medium">{v.LugarDestino}</Texto>
+        {v.PaisCodigo !== PAIS_CON_PROVINCIA && <Texto look="mute"> {v.Pais}</Texto>}
       </Texto>
     ),
   },
-  { id: 'codigo', header: 'Código', sortable: true, ancho: 130, cell: (v) => v.Codigo, className: 'tabular-nums' },
   {
     id: 'salida',
-    header: 'Salida',
+    header: 'Fechas',
     sortable: true,
-    ancho: 120,
-    cell: (v) => (
-      <span className="grid leading-tight whitespace-nowrap tabular-nums">
-        {fecha(v.FechaSalida)}
-        <Urgencia viaje={v} />
-      </span>
-    ),
+    ancho: 136,
+    cell: (v) => deDiaADia(v.FechaSalida, v.FechaRegreso),
+    texto: (v) => `${fecha(v.FechaSalida)} - ${fecha(v.FechaRegreso)}`,
+    className: 'leading-tight tabular-nums',
   },
   {
-    id: 'regreso',
-    header: 'Regreso',
-    sortable: true,
-    ancho: 120,
-    desde: 1000,
-    cell: (v) => fecha(v.FechaRegreso),
-    className: 'whitespace-nowrap tabular-nums',
-  },
-  {
-    id: 'estado',
-    header: 'Estado y en manos de',
-    sortable: true,
-    ancho: 200,
+    id: 'cargo',
+    header: 'Se carga a',
+    ancho: 86,
+    desde: 1040,
     cell: (v) => (
-      <span className="grid justify-items-start gap-0.5">
-        <EstadoViaje de={v} />
-        {v.EnManosDe !== '' && (
-          <span className="w-full text-[0.8125rem] leading-tight text-mute">
-            <Corto>{v.EnManosDe}</Corto>
-          </span>
-        )}
+      <span title={v.CORDescripcion}>
+        <Badge>{v.CORReferencia}</Badge>
       </span>
     ),
+    texto: (v) => v.CORReferencia,
   },
   {
     id: 'necesidades',
-    header: 'Necesidades',
-    short: 'Pide',
-    align: 'right',
-    ancho: 80,
-    desde: 1040,
-    cell: (v) => <Cifra n={v.Necesidades} />,
+    header: 'Pide',
+    ancho: 120,
+    desde: 980,
+    cell: (v) => <Pide necesidades={v.Pide} />,
+    texto: (v) => v.Pide.map(enPalabras).join('; '),
   },
   {
-    id: 'sinPropuesta',
-    header: 'Sin propuesta',
-    short: 'Sin cubrir',
-    align: 'right',
-    ancho: 110,
-    cell: (v) => <Cifra n={v.SinPropuesta} pressing={v.SinPropuesta > 0 && v.EstadoId === enPropuestas} />,
+    id: 'estado',
+    header: 'Estado',
+    sortable: true,
+    ancho: 220,
+    cell: (v) => (
+      <span className="flex min-w-0 items-center gap-2 whitespace-nowrap" title={v.EnManosDe || undefined}>
+        {v.EstadoId === pendienteAprobacion ? <Estado de={v}>Pendiente</Estado> : <EstadoViaje de={v} />}
+        <span className="min-w-0 truncate text-[0.8125rem] text-mute">{espera(v)}</span>
+      </span>
+    ),
+    texto: (v) => [v.Estado, espera(v)].filter(Boolean).join(', '),
   },
   {
-    id: 'documentos',
-    header: 'Documentos',
+    id: 'precio',
+    header: 'Precio',
     align: 'right',
-    ancho: 130,
-    cell: (v) => <Cifra n={v.Documentos} pressing={v.Documentos === 0 && v.EstadoId === aprobado} />,
+    ancho: 96,
+    desde: 1150,
+    cell: (v) => (v.Precio === null ? <Texto look="mute">—</Texto> : <Texto look="medium">{euros(v.Precio)}</Texto>),
+    texto: (v) => euros(v.Precio),
+  },
+  {
+    id: 'plazo',
+    header: 'Plazo',
+    sortable: true,
+    ancho: 166,
+    cell: (v) => <Plazo viaje={v} />,
+    texto: (v) => fecha(v.Plazo),
   },
 ];

@@ -13,7 +13,6 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CabeceraDeViaje } from '#web/viajes/viaje/Cabecera.card.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
-import { fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 import { Advertencias, divisas } from '#web/viajes/viaje/ViajeDatos.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { GestionAcciones, Pista } from './GestionAcciones.card.tsx';
@@ -51,13 +50,12 @@ export function GestionViajeScreen() {
   );
 }
 
-/** Data of the trip without what is empty. */
+/** Data of the trip that its head does not say, without what is empty. */
 function Datos({ viaje: v }: { viaje: ViajeDetalle }) {
-  const place = v.PaisCodigo === PAIS_CON_PROVINCIA ? (v.Provincia === v.LugarDestino ? '' : v.Provincia) : v.Pais;
+  const enProvincia = v.PaisCodigo === PAIS_CON_PROVINCIA;
   const short: [string, ReactNode][] = [
-    ['Solicitante', `${v.Solicitante} · ${v.Matricula}`],
-    ['Destino', [v.LugarDestino, place].filter(Boolean).join(', ')],
-    ['Fechas', fechasDe(v)],
+    ['Matrícula', v.Matricula],
+    enProvincia ? ['Provincia', v.Provincia === v.LugarDestino ? '' : v.Provincia] : ['País', v.Pais],
     [v.CargarA, `${v.CORReferencia} · ${v.CORDescripcion}`],
     ['Precio', euros(v.Precio)],
     ['Anticipo', v.AnticipoEuros ? euros(v.AnticipoEuros) : ''],

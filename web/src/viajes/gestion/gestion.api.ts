@@ -1,6 +1,6 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
+import type { EtapaGestion, OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { acto, todo } from '#web/casa/kernel/consultas.ts';
 import { cuentas, lista } from '#web/casa/red/listas.ts';
@@ -10,9 +10,19 @@ import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 const api = client(viajes);
 type Progreso = { onProgress(fraction: number): void };
 
-type Filtro = { estado?: string | undefined; texto?: string | undefined; orden: OrdenGestion };
+type Filtro = {
+  estado?: string | undefined;
+  etapa?: EtapaGestion | undefined;
+  cargo?: string | undefined;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  texto?: string | undefined;
+  orden: OrdenGestion;
+};
 /** Of the whole queue: with words nothing is counted. */
 export const cuentasGestion = cuentas(api.viajesGestionCuentas, ['viajes'], {});
+/** How many trips each stage has. */
+export const etapasDeGestion = todo(api.viajesGestionEtapas, ['viajes', 'etapas']);
 /** Spending of the last twelve months, the current one last. */
 export const gastoDeViajes = todo(api.viajesGestionGasto, ['viajes', 'gasto']);
 export const viajesGestion = (filtro: Filtro) =>

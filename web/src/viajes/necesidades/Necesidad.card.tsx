@@ -21,7 +21,8 @@ import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 export const iconoDeTipo: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
 /** Means of transport of spec section 3, by number. */
 export const iconoDeMedio: Record<number, LucideIcon> = { 1: Plane, 2: TrainFront, 3: Bus, 4: CarFront, 5: Route };
-export const iconOf = ({ Tipo, Combo1 }: Necesidad) => (Tipo === 'I' && iconoDeMedio[Combo1 ?? 0]) || iconoDeTipo[Tipo];
+export const iconOf = ({ Tipo, Combo1 }: Pick<Necesidad, 'Tipo' | 'Combo1'>) =>
+  (Tipo === 'I' && iconoDeMedio[Combo1 ?? 0]) || iconoDeTipo[Tipo];
 
 /** From one place to another; one of them may be missing. */
 export function Trayecto({ desde, hasta }: { desde: string; hasta: string }) {

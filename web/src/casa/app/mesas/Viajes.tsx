@@ -12,7 +12,7 @@ import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { Esqueleto, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cuentasGestion, gastoDeViajes, viajesGestion } from '#web/viajes/gestion/gestion.api.ts';
+import { etapasDeGestion, gastoDeViajes, viajesGestion } from '#web/viajes/gestion/gestion.api.ts';
 import { AvanzarViaje, faltaAlViaje } from '#web/viajes/gestion/mesa.port.tsx';
 import { LeEspera, Primeras, usePrimeras } from './comun.tsx';
 import type { MesaProps } from './mesa-props.ts';
@@ -41,14 +41,19 @@ export const MesaDeViajes = ({ inicio }: MesaProps) => (
   </Mesa>
 );
 
-/** Stages by what the agency has to do, with the state of their trips. */
-const ETAPAS = { 2: 'Por proponer', 3: 'Esperan aprobación', 4: 'Por emitir', 6: 'Emitidos' };
+/** Stages by what the agency has to do, as its queue counts them. */
+const ETAPAS = [
+  ['proponer', 'Por proponer'],
+  ['emitir', 'Por emitir'],
+  ['fuera', 'Fuera ahora'],
+  ['liquidar', 'Por liquidar'],
+] as const;
 function Etapas() {
-  const { data } = useQuery(cuentasGestion);
-  const cifras: Cifra[] = Object.entries(ETAPAS).map(([id, texto]) => ({
+  const { data } = useQuery(etapasDeGestion);
+  const cifras: Cifra[] = ETAPAS.map(([etapa, texto]) => ({
     texto,
-    valor: data ? (data.find(({ EstadoId }) => EstadoId === Number(id))?.Total ?? 0) : undefined,
-    a: { to: '/menu/gestion', search: { estados: Number(id) } },
+    valor: data?.[etapa],
+    a: { to: '/menu/gestion', search: { etapa } },
   }));
   return <Cifras nombre="Etapas de los viajes" cifras={cifras} />;
 }

@@ -41,3 +41,12 @@ it('the dialog offers unsent words again, and only at the same address', async (
   open();
   expect(await box()).toHaveValue('Se pondrán más luces');
 });
+
+it('the dialog says what is missing once its field has been left, and not before', async () => {
+  open();
+  await box();
+  const camino = () => screen.queryByRole('button', { name: 'Ir a Respuesta' });
+  expect(camino()).toBeNull();
+  await user.tab();
+  expect(camino()).toBeVisible();
+});

@@ -55,7 +55,7 @@ export function WordsModal(props: WordsProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Faltan faltan={missing ? [{ label, ir: () => field.current?.focus() }] : []} />
+          <Faltan faltan={missing && touched ? [{ label, ir: () => field.current?.focus() }] : []} />
           <CancelOr
             onCancel={onClose}
             variant={danger ? 'danger' : 'solid'}

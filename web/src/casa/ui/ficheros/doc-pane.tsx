@@ -9,7 +9,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
  */
 type Props = { documento: ReactNode; datos: ReactNode; children?: ReactNode };
 const ANCHO =
-  '@2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] ' +
+  '@2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-[minmax(0,1.4fr)_minmax(17rem,1fr)] ' +
   '@2xl:has-[>[data-documento]>*]:*:not-data-documento:col-start-2';
 
 export const DocPane = ({ documento, datos, children }: Props) => (
@@ -19,8 +19,9 @@ export const DocPane = ({ documento, datos, children }: Props) => (
       <div
         data-documento
         className={
-          'min-w-0 empty:hidden print:max-h-none @2xl:sticky @2xl:top-28 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1 ' +
-          '@2xl:max-h-[calc(100dvh-17rem)] @2xl:overflow-y-auto'
+          'min-w-0 empty:hidden print:max-h-none ' +
+          '@2xl:sticky @2xl:top-18 @2xl:in-[#detalle]:top-28 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1 ' +
+          '@2xl:max-h-[calc(100dvh-11.5rem)] @2xl:overflow-y-auto @2xl:in-[#detalle]:max-h-[calc(100dvh-17rem)]'
         }
       >
         <Suspense fallback={<div className="h-40" />}>{documento}</Suspense>

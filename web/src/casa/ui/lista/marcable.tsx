@@ -22,17 +22,22 @@ export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
   const card = <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">{children}</span>;
   if (porQueNo !== undefined)
     return (
-      <div className={clsx(cardClass(), 'grid grid-cols-[minmax(0,1fr)] gap-2 border-dashed! shadow-none!')}>
+      <div
+        data-marcable
+        className={clsx(cardClass(), 'grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:border-dashed! max-lg:shadow-none!')}
+      >
         {card}
         <Texto look="small mute strong">{porQueNo}</Texto>
       </div>
     );
   return (
     <label
+      data-marcable={marcada ? 'si' : 'no'}
       className={clsx(
         cardClass(true),
         'relative flex gap-3 select-none',
-        marcada && 'border-brand-ink! ring-1 ring-brand-ink',
+        marcada && 'max-lg:border-brand-ink! max-lg:ring-1 max-lg:ring-brand-ink',
+        'lg:has-focus-visible:outline-2 lg:has-focus-visible:-outline-offset-2 lg:has-focus-visible:outline-brand-ink',
       )}
     >
       <input
@@ -46,7 +51,7 @@ export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
       <span
         aria-hidden
         className={
-          'grid size-6 shrink-0 place-items-center rounded-md border border-edge bg-card text-on-brand ' +
+          'grid size-6 shrink-0 place-items-center lg:size-5 lg:mt-2 rounded-md border border-edge bg-card text-on-brand ' +
           '*:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block'
         }
       >

@@ -120,7 +120,7 @@ export function Paso() {
   return (
     <nav
       aria-label="Recorrido de la lista"
-      className="flex items-center max-lg:-mx-2 max-lg:-mt-2 max-lg:mb-2 max-lg:justify-between lg:-mr-3 lg:ml-auto"
+      className="flex items-center max-lg:-mx-2 max-lg:-mt-2 max-lg:mb-2 max-lg:justify-between lg:-mr-2 lg:ml-auto lg:gap-1.5"
     >
       {back}
       <span className="text-sm whitespace-nowrap text-mute tabular-nums">{posicion}</span>

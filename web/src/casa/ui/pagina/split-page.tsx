@@ -37,8 +37,9 @@ export function SplitPage({ top, list, detail, children, tabla = false }: Props)
           'grid min-h-0 flex-1 grid-rows-1',
           detail !== undefined && [
             'grid-cols-[18rem_minmax(0,1fr)]',
-            tabla ? 'xl:grid-cols-[minmax(28rem,9fr)_minmax(0,11fr)]' : 'xl:grid-cols-[23.25rem_minmax(0,1fr)]',
-            'has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+            tabla
+              ? 'xl:grid-cols-[minmax(28rem,9fr)_minmax(0,11fr)] has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]'
+              : 'xl:grid-cols-[23.25rem_minmax(0,1fr)] max-xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
           ],
         )}
       >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Caja } from '#web/casa/ui/tabla/filas/check-box.tsx';
 import {
@@ -16,6 +16,7 @@ export type { Column, Sort };
 import { headClass, HeaderCell } from '#web/casa/ui/tabla/filas/head.tsx';
 import { useFrozen, useIsWide } from '#web/casa/ui/tabla/filas/measure.ts';
 import { Fila } from '#web/casa/ui/tabla/filas/row.tsx';
+import { TramoFila } from '#web/casa/ui/tabla/filas/tramo.tsx';
 import { useRowActs } from '#web/casa/ui/tabla/filas/row-acts.ts';
 import { useWindow } from '#web/casa/ui/tabla/filas/use-window.ts';
 
@@ -27,6 +28,7 @@ import { useWindow } from '#web/casa/ui/tabla/filas/use-window.ts';
  *            alAbrir?(key): told before the page is left · mira?(row): a press beside the name looks at it in a panel; vista?: that row
  *            marcas?: Marcas: check boxes · compacta?: low rows · anchos?, onAncho?: widths of the person · apagada?: older rows, while
  *            the others come · total?: rows of the list, where more are still to come · mando?: { ir(key) } takes the focus to a row
+ *            comienzos?: headings by the number of the row before which they stand
  * A table whose rows open is one stop of the keyboard: the arrows, Inicio and Fin go through them. Beyond `LARGA` rows only those near
  * the sight are drawn; a screen reader is told their numbers.
  */
@@ -173,20 +175,23 @@ export function DataTable<Row>(props: TableProps<Row>) {
           {before > 0 && <Hueco alto={before} columns={count} />}
           {rows.slice(from, to).map((row, i) => {
             const key = keys[from + i] ?? from + i;
+            const tramo = props.comienzos?.get(from + i);
             return (
-              <Fila
-                key={key}
-                row={row}
-                clave={key}
-                at={from + i}
-                rowIndex={long ? from + i + 2 : undefined}
-                columns={columns}
-                acts={acts}
-                isStop={key === stop}
-                marcada={marcas?.elegidas.has(key) ?? false}
-                vista={key === vista}
-                pegada={wide !== undefined}
-              />
+              <Fragment key={key}>
+                {tramo && <TramoFila de={tramo} columns={count} />}
+                <Fila
+                  row={row}
+                  clave={key}
+                  at={from + i}
+                  rowIndex={long ? from + i + 2 : undefined}
+                  columns={columns}
+                  acts={acts}
+                  isStop={key === stop}
+                  marcada={marcas?.elegidas.has(key) ?? false}
+                  vista={key === vista}
+                  pegada={wide !== undefined}
+                />
+              </Fragment>
             );
           })}
           {after > 0 && <Hueco alto={after} columns={count} />}

@@ -8,7 +8,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Token } from './filter-token.tsx';
 
 /*
- * useFiltroFechas({ desde?, hasta? }, onChange)  the days of a list, 'YYYY-MM-DD', kept by the caller in the URL
+ * useFiltroFechas({ desde?, hasta? }, onChange, label?)  the days of a list, 'YYYY-MM-DD', kept by the caller in the URL
  *                 → token: for a FilterBar, on a desk · boton, beside the search · campos, above the rows: shown from a touch of the
  *                 button, or from a day chosen, until another touch takes them away
  */
@@ -16,7 +16,7 @@ type Dias = { desde?: string | undefined; hasta?: string | undefined };
 
 export type Fechas = { token: ReactNode; boton: ReactNode; campos: ReactNode };
 
-export function useFiltroFechas({ desde, hasta }: Dias, onChange: (dias: Dias) => void): Fechas {
+export function useFiltroFechas({ desde, hasta }: Dias, onChange: (dias: Dias) => void, label = 'Fechas'): Fechas {
   const [asked, setAsked] = useState(false);
   const chosen = desde !== undefined || hasta !== undefined;
   const open = asked || chosen;
@@ -38,7 +38,7 @@ export function useFiltroFechas({ desde, hasta }: Dias, onChange: (dias: Dias) =
   return {
     token: (
       <Token
-        label="Fechas"
+        label={label}
         chosen={words || undefined}
         onQuitar={() => onChange({ desde: undefined, hasta: undefined })}
         className="w-84"

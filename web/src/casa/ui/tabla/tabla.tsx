@@ -18,6 +18,7 @@ import { Herramientas } from './herramientas.tsx';
 import { type Marcar, useMarcas } from '#web/casa/ui/tabla/bloque/marcas.ts';
 import { useRoom } from '#web/casa/ui/tabla/filas/measure.ts';
 import { useFromTop, usePlace } from '#web/casa/ui/tabla/filas/place.ts';
+import { comienzosDe, type TramosDe } from '#web/casa/ui/tabla/filas/tramo.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { Tarjetas } from '#web/casa/ui/tabla/filas/tarjetas.tsx';
 import { useTeclas } from './teclas.tsx';
@@ -30,7 +31,7 @@ import { useAjustes } from './vistas.api.ts';
  *          marcar?: Marcar: rows that are marked, and what is done with them
  *          panel?(row): what a panel beside the table shows of a row; abrir?: words of its way to the page of the row
  *          nuevas?: outbox entries that create a row, above the others, as in Filas · elegida?: shown beside the list without being in
- *          the address · grupos?, apremia?(row): of its cards, as in Filas
+ *          the address · grupos?, apremia?(row): of its cards, as in Filas · tramos?: headings in the table, in the order of its rows
  *          teclas?: keys at the foot (true where it has marcar or panel) · total?: rows of the list, where it is known
  *          Skeleton, error with retry, further pages, columns and density of the person, and the CSV are its own. Beside a detail (the
  *          child route with `id`) it keeps the columns that there is room for; where there is none, its rows are cards.
@@ -53,6 +54,7 @@ type Props<Fila, Orden extends string> = {
   elegida?: number | undefined;
   grupos?: readonly Agrupado<Fila>[];
   apremia?(fila: Fila): boolean;
+  tramos?: TramosDe<Fila> | undefined;
 };
 
 export function Tabla<Fila extends { Id: number }, Orden extends string = string>(props: Props<Fila, Orden>) {
@@ -108,12 +110,14 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
       <EnEspera envios={waiting} {...props.nuevas} />
     </div>
   );
-  const { grupos, apremia } = props;
+  const { grupos, apremia, tramos } = props;
   // The walk from row to row beside a detail is one step back.
   const opens = useMemo(
     () => (abre && beside ? (fila: Fila) => ({ ...abre(fila), replace: true, resetScroll: false }) : abre),
     [abre, beside],
   );
+  const hayMas = found.hasNextPage;
+  const comienzos = useMemo(() => tramos && rows && comienzosDe(tramos, rows, hayMas), [tramos, rows, hayMas]);
   const at = rows === undefined || looked === undefined ? -1 : rows.indexOf(looked);
   return (
     <div ref={box} className={clsx(fits && 'in-[[data-list=alone]]:-mx-6')}>
@@ -155,6 +159,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
                   apagada={found.isPlaceholderData}
                   total={total}
                   mando={mando}
+                  comienzos={comienzos}
                 />
                 <LoadMore query={found} />
                 {marcar && !beside && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}

@@ -36,6 +36,7 @@ it('both steps stand in one table with the sum of each, and a payment takes only
   const tabla = screen.getByRole('table', { name: 'Contabilizar y pagar' });
   expect(await screen.findByRole('list', { name: 'Por pagar, por estado' })).toHaveTextContent(/1\.?210,00.*300,00/);
   await user.click(within(tabla).getByRole('checkbox', { name: 'Marcar todas' }));
+  expect(screen.getByText('Queda fuera 1: está conforme')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Dar por pagadas/ }));
   const dialogo = await screen.findByRole('dialog');
   expect(dialogo).toHaveTextContent('Está conforme');

@@ -24,13 +24,24 @@ export function Totales({ totales, estados }: Props) {
   });
   if (partes.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[0.8125rem] text-mute xl:flex-nowrap">
-      <span aria-hidden className="flex h-2 min-w-32 flex-1 gap-0.5 overflow-hidden rounded-full lg:max-w-80">
+    <div
+      className={
+        'flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[0.8125rem] text-mute lg:flex-nowrap lg:text-xs ' +
+        'min-[87rem]:text-[0.8125rem]'
+      }
+    >
+      <span
+        aria-hidden
+        className="flex h-2 min-w-32 flex-1 gap-0.5 overflow-hidden rounded-full lg:hidden lg:max-w-80 lg:min-w-16 min-[87rem]:flex"
+      >
         {partes.map(({ id, color, euros }) => (
           <span key={id} className={clsx('min-w-1 basis-0', color)} style={{ flexGrow: euros }} />
         ))}
       </span>
-      <ul aria-label="Por pagar, por estado" className="flex flex-wrap gap-x-4 gap-y-1 lg:min-w-0">
+      <ul
+        aria-label="Por pagar, por estado"
+        className="flex flex-wrap gap-x-3.5 gap-y-1 lg:min-w-0 lg:flex-nowrap lg:gap-x-3 lg:whitespace-nowrap"
+      >
         {partes.map(({ id, nombre, color, suma }) => (
           <li key={id} className="flex items-center gap-1.5">
             <span aria-hidden className={clsx('size-2.5 rounded-xs', color)} />
@@ -42,7 +53,7 @@ export function Totales({ totales, estados }: Props) {
         <b className="text-control font-semibold text-ink tabular-nums">
           {sumasEnPalabras(propios.flatMap(({ Importes }) => Importes))}
         </b>{' '}
-        por pagar
+        <span className="lg:max-[87rem]:sr-only">por pagar</span>
       </p>
     </div>
   );

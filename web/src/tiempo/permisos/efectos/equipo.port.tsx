@@ -8,20 +8,24 @@ import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { equipoDe } from './efectos.api.ts';
 
+/** Room of a week with two people, kept while it comes. */
+const ALTO = 'min-h-44';
 /** Requester's team on the days of a leave or trip: a row for each person who is away on one of them, never why. */
 export function EsosDias({ id }: { id: number }) {
   const { data } = useQuery(equipoDe(id));
-  if (!data) return <div className="h-40" />;
+  if (!data) return <div className={ALTO} />;
   const semanas = data.Dias.flatMap((_, i) => (i % 7 === 0 ? [data.Dias.slice(i, i + 7)] : []));
   return (
-    <Parte title="Esos días">
-      <Stack>
-        {semanas.map((semana) => (
-          <Semana key={semana[0]?.Fecha} equipo={data} semana={semana} />
-        ))}
-        <Parrafo look="small mute">{deEquipo(data)}</Parrafo>
-      </Stack>
-    </Parte>
+    <div className={ALTO}>
+      <Parte title="Esos días">
+        <Stack>
+          {semanas.map((semana) => (
+            <Semana key={semana[0]?.Fecha} equipo={data} semana={semana} />
+          ))}
+          <Parrafo look="small mute">{deEquipo(data)}</Parrafo>
+        </Stack>
+      </Parte>
+    </div>
   );
 }
 

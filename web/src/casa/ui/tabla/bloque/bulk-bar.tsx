@@ -20,7 +20,12 @@ export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hay
   // As it is now: what its fields hold changes while it is asked.
   const asked = actos.find((acto) => acto.id === id);
   if (filas.length === 0 && !leyendo && !asked) return null;
-  const dice = resumen?.(filas) ?? '';
+  // Rows that the last act leaves out, where it takes others.
+  const porQueNo = actos.at(-1)?.porQueNo;
+  const razones = filas.flatMap((fila) => porQueNo?.(fila) ?? []);
+  const fuera = razones.length < filas.length ? razones : [];
+  const porques = [...new Set(fuera)].join(', ').toLowerCase();
+  const dice = fuera.length > 0 ? '' : (resumen?.(filas) ?? '');
   return (
     <div className="sticky bottom-9 z-10 px-2 pb-2 print:hidden">
       <div
@@ -51,6 +56,11 @@ export function BulkBar<Fila extends { Id: number }>({ marcar, marcas, rows, hay
             </span>
           )}
           {dice !== '' && <span className="border-l border-on-cover/25 pl-3 text-on-cover-2">{dice}</span>}
+          {fuera.length > 0 && (
+            <span className="border-l border-on-cover/25 pl-3">
+              {fuera.length === 1 ? 'Queda fuera 1' : `Quedan fuera ${fuera.length}`}: {porques}
+            </span>
+          )}
           {filas.length >= TOPE_MARCAS && (
             <span className="text-on-cover-2">Se marcan {TOPE_MARCAS} como máximo: use los filtros.</span>
           )}

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { Comienzo } from './tramo.tsx';
 
 /*
  * Column  id · header · cell(row)
@@ -67,6 +68,7 @@ export type TableProps<Row> = {
   apagada?: boolean | undefined;
   total?: number | undefined;
   mando?: Ref<Mando>;
+  comienzos?: ReadonlyMap<number, Comienzo> | undefined;
   children?: ReactNode;
 };
 

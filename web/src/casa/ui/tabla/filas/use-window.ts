@@ -74,7 +74,10 @@ export function useWindow({ body, count, height, on }: Options) {
   useLayoutEffect(() => {
     if (!on || range.to === 0) return;
     for (const row of body.current?.querySelectorAll<HTMLElement>('tr[data-at]') ?? []) {
-      const [at, own] = [Number(row.dataset['at']), row.offsetHeight];
+      const heading = row.previousElementSibling;
+      // The heading over a row goes with it.
+      const above = heading instanceof HTMLElement && heading.dataset['tramo'] !== undefined ? heading.offsetHeight : 0;
+      const [at, own] = [Number(row.dataset['at']), row.offsetHeight + above];
       if (own > 0 && Math.abs(own - height) > 1) known.current.taller.set(at, own);
     }
   }, [on, body, height, range]);
