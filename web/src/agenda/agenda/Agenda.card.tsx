@@ -113,12 +113,7 @@ export function AgendaDibujada({ id, donde, onCambiar }: Props) {
   return (
     <>
       {desk ? (
-        <FilterBar
-          filtros={[]}
-          value={{}}
-          onChange={() => undefined}
-          periodo={<Pasos enBarra de={donde} onCambiar={onCambiar} />}
-        >
+        <FilterBar periodo={<Pasos enBarra de={donde} onCambiar={onCambiar} />}>
           {leyenda}
           {chips}
         </FilterBar>

@@ -21,9 +21,5 @@ export const ElegirMes = ({ mes, onChange, children, enBarra = false }: Props) =
 /** The same as the line under the bar of a screen on a desk, with the acts at its end. */
 export function BarraDelMes({ children, ...de }: Omit<Props, 'enBarra'>) {
   if (!useDesk()) return <ElegirMes {...de}>{children}</ElegirMes>;
-  return (
-    <FilterBar filtros={[]} value={{}} onChange={() => undefined} periodo={<ElegirMes {...de} enBarra />}>
-      {children}
-    </FilterBar>
-  );
+  return <FilterBar periodo={<ElegirMes {...de} enBarra />}>{children}</FilterBar>;
 }

@@ -9,19 +9,30 @@ import { Selectores } from './selectores.tsx';
 import { Tokens, type TokensProps } from './tokens.tsx';
 
 /*
- * FilterBar  filtros: Filtro[] · value: the choice of each, by its id · onChange(id, choice) · buscar?: as in ListaConDetalle
+ * FilterBar  filtros?: Filtro[] · value: the choice of each, by its id · onChange(id, choice) · buscar?: as in ListaConDetalle
  *            · fechas?: of useFiltroFechas · periodo?: a Periodo, first on a desk · children?: at its end, before the tools of the table
- *            One row over a table: the search, a token for each filter, and what does not fit behind «Más filtros». A phone keeps chips
- *            (`chips` of a filter) and selects.
+ *            One row over a table, or under the bar of a screen that has none: the period, the search, a token for each filter, and what
+ *            does not fit behind «Más filtros». A phone keeps chips (`chips` of a filter) and selects.
  */
-type Props = TokensProps & {
+type Props = Partial<TokensProps> & {
   buscar?: Buscable;
   fechas?: Pick<Fechas, 'token' | 'campos'>;
   periodo?: ReactNode;
   children?: ReactNode;
 };
 
-export function FilterBar({ filtros, value, onChange, buscar, fechas, periodo, children }: Props) {
+const NONE: TokensProps['filtros'] = [];
+const NINGUNO: TokensProps['value'] = {};
+const nada = () => undefined;
+export function FilterBar({
+  filtros = NONE,
+  value = NINGUNO,
+  onChange = nada,
+  buscar,
+  fechas,
+  periodo,
+  children,
+}: Props) {
   const desk = useDesk();
   if (!desk)
     return (
