@@ -31,6 +31,7 @@ import { useAjustes } from './vistas.api.ts';
  *          nuevas?: outbox entries that create a row, above the others, as in Filas · elegida?: shown beside the list without being in
  *          the address · grupos?, apremia?(row): of its cards, as in Filas
  *          teclas?: keys at the foot (true where it has marcar or panel) · total?: rows of the list, where it is known
+ *          descarga?: an IconoDeFichero instead of its CSV, where the server writes the whole list
  *          Skeleton, error with retry, further pages, columns and density of the person, and the CSV are its own. Beside a detail (the
  *          child route with `id`) its rows are cards.
  */
@@ -48,6 +49,7 @@ type Props<Fila, Orden extends string> = {
   panel?(fila: Fila): ReactNode;
   abrir?: string;
   total?: number | undefined;
+  descarga?: ReactNode;
   nuevas?: Nuevas;
   elegida?: number | undefined;
   grupos?: readonly Agrupado<Fila>[];
@@ -124,7 +126,10 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
               data-con-panel={looked ? true : undefined}
             >
               <div className="min-w-0 flex-1">
-                <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
+                <Herramientas
+                  {...{ caption, columns, seen, ajustes, rows: read, total, orden, descarga: props.descarga }}
+                  lista={found}
+                />
                 <DataTable<Fila>
                   caption={caption}
                   columns={seen}
