@@ -46,7 +46,10 @@ export const AREAS_AYUDA = {
   agencia: { nombre: 'Agencia de viajes', rutas: ['/menu/gestion'] },
   comunicacion: { nombre: 'Publicar avisos', rutas: ['/menu/comunicacion'] },
   cocina: { nombre: 'La cocina', rutas: ['/menu/cocina'] },
-  puerta: { nombre: 'La puerta', rutas: ['/menu/accesos/puerta', '/menu/visitas/puerta', '/menu/puerta'] },
+  puerta: {
+    nombre: 'La puerta',
+    rutas: ['/menu/accesos/puerta', '/menu/accesos/evacuacion', '/menu/visitas/puerta', '/menu/puerta'],
+  },
   averias: { nombre: 'Tablero de averías', rutas: ['/menu/comunicaciones/tablero'] },
   prevencion: {
     nombre: 'Prevención y entrega de EPI',

@@ -130,7 +130,8 @@ const MINUTO = 60_000;
 const duracion = (ms: number) => (ms < HORA ? `${Math.round(ms / MINUTO)} min` : `${Math.round(ms / HORA)} h`);
 
 function deCopia({ Copia, Hora }: Medido): Problema[] {
-  const haga = 'Programe «npm run copia» todos los días, como explica docs/operacion.md.';
+  const haga =
+    'Pida a quien mantiene el servidor que programe una copia cada noche. Lo que necesita está abajo, en «Disco y copia de seguridad».';
   if (Copia === null)
     return [problema('wait', 'No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
   const horas = (Date.parse(Hora) - Date.parse(Copia.Hecha)) / HORA;

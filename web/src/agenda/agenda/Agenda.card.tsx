@@ -12,6 +12,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { agendaDe, ambito } from './agenda.api.ts';
 import { Lista, Mes, Semana } from './Dias.card.tsx';
 import { LeyendaAgenda } from './Marca.card.tsx';
@@ -63,47 +64,39 @@ const recortar = ({ desde, hasta }: { desde: string; hasta: string }) => {
   return { desde: desde < limites.desde ? limites.desde : desde, hasta: hasta > limites.hasta ? limites.hasta : hasta };
 };
 
-type PasosProps = { de: Donde; vistas: readonly Vista[]; onCambiar(donde: Partial<Donde>): void; children?: ReactNode };
-/** Views, and the steps from one day, week or month to the next, as far as there are any. */
-export function Pasos({ de: { vista, fecha }, vistas, onCambiar, children }: PasosProps) {
+type PasosProps = { de: Donde; onCambiar(donde: Partial<Donde>): void; enBarra?: boolean; children?: ReactNode };
+/** The steps from one day, week or month to the next, as far as there are any. */
+export function Pasos({ de: { vista, fecha }, onCambiar, enBarra = false, children }: PasosProps) {
   const { entre, title, paso, nombre } = VER[vista];
   const limites = limitesDe(hoy());
   const { desde, hasta } = entre(fecha);
   const ir = (n: number) => onCambiar({ fecha: paso(fecha, n) });
-  const desk = useDesk();
-  const chips = vistas.length > 1 && (
-    <FilterChips
-      label="Qué se ve"
-      options={VISTAS.filter(({ id }) => vistas.includes(id))}
-      value={vista}
-      // one of those above
-      onChange={(id) => onCambiar({ vista: id as Vista })}
-    />
-  );
   return (
-    <>
-      {!desk && chips && (
-        <div className="mb-2 flex items-center justify-between gap-2">
-          {chips}
-          {children}
-        </div>
-      )}
-      <Periodo
-        title={title(fecha)}
-        anterior={{ label: `${nombre} anterior`, onPress: () => ir(-1), isDisabled: desde <= limites.desde }}
-        siguiente={{ label: `${nombre} siguiente`, onPress: () => ir(1), isDisabled: hasta >= limites.hasta }}
-      >
-        {hoy() < desde || hoy() > hasta ? (
-          <Button variant="outline" onPress={() => onCambiar({ fecha: hoy() })}>
-            Hoy
-          </Button>
-        ) : null}
-        {desk && chips}
-        {(desk || !chips) && children}
-      </Periodo>
-    </>
+    <Periodo
+      enBarra={enBarra}
+      title={title(fecha)}
+      anterior={{ label: `${nombre} anterior`, onPress: () => ir(-1), isDisabled: desde <= limites.desde }}
+      siguiente={{ label: `${nombre} siguiente`, onPress: () => ir(1), isDisabled: hasta >= limites.hasta }}
+    >
+      {hoy() < desde || hoy() > hasta ? (
+        <Button variant="outline" onPress={() => onCambiar({ fecha: hoy() })}>
+          Hoy
+        </Button>
+      ) : null}
+      {children}
+    </Periodo>
   );
 }
+type QueSeVeProps = { vista: Vista; vistas: readonly Vista[]; onCambiar(donde: Partial<Donde>): void };
+export const QueSeVe = ({ vista, vistas, onCambiar }: QueSeVeProps) => (
+  <FilterChips
+    label="Qué se ve"
+    options={VISTAS.filter(({ id }) => vistas.includes(id))}
+    value={vista}
+    // one of those above
+    onChange={(id) => onCambiar({ vista: id as Vista })}
+  />
+);
 export const entreDe = (vista: Vista, fecha: string) => recortar(VER[vista].entre(fecha));
 
 type Props = { id?: number; donde: Donde; onCambiar(donde: Partial<Donde>): void };
@@ -115,11 +108,24 @@ export function AgendaDibujada({ id, donde, onCambiar }: Props) {
   const { data: donde_ } = useQuery(ambito);
   const [abierta, setAbierta] = useState<{ entrada: Entrada; fecha: string }>();
   const Dias = vista === 'semana' && desk ? Semana : Lista;
+  const chips = <QueSeVe vista={vista} vistas={['dia', 'semana', 'mes']} onCambiar={onCambiar} />;
+  const leyenda = donde_ && <LeyendaAgenda empresa={donde_.Empresa} />;
   return (
     <>
-      <Pasos de={donde} vistas={['dia', 'semana', 'mes']} onCambiar={onCambiar}>
-        {donde_ && <LeyendaAgenda empresa={donde_.Empresa} />}
-      </Pasos>
+      {desk ? (
+        <FilterBar periodo={<Pasos enBarra de={donde} onCambiar={onCambiar} />}>
+          {leyenda}
+          {chips}
+        </FilterBar>
+      ) : (
+        <>
+          <div className="mb-2 flex items-center justify-between gap-2">
+            {chips}
+            {leyenda}
+          </div>
+          <Pasos de={donde} onCambiar={onCambiar} />
+        </>
+      )}
       <Cargado de={query} esqueleto={<Skeleton className="h-96 rounded-card" />}>
         {({ Dias: dias, Relacion }) =>
           vista === 'mes' ? (

@@ -1,21 +1,20 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AMBITOS, AmbitoAgenda } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { ambito as leerAmbito, equipo, type Quienes } from './agenda.api.ts';
-import { entreDe, Pasos } from './Agenda.card.tsx';
-import { Ausencias, LeyendaDeAusencias } from './equipo/Ausencias.card.tsx';
+import { entreDe, Pasos, QueSeVe, type Vista } from './Agenda.card.tsx';
+import { Ausencias } from './equipo/Ausencias.card.tsx';
 import { LeyendaAgenda } from './Marca.card.tsx';
 import { DiaDelEquipo, Matriz } from './Matriz.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
@@ -31,17 +30,29 @@ export function EquipoScreen() {
   const { vista: pedida = 'mes', fecha = hoy(), ambito: ambitoPedido, ...resto } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);
   const desk = useDesk();
-  const vista = desk ? pedida : 'dia';
+  const vista: Vista = desk ? pedida : 'dia';
   const query = useQuery(leerAmbito);
   const ambito = ambitoPedido ?? query.data?.Ambitos.at(-1) ?? 'mio';
+  const de = { vista, fecha };
   return (
     <>
       <PageHeader title="Agenda" />
       <Pestanas parte="equipo" />
-      <DeQuienes ambitos={query.data} ambito={ambito} value={resto} onChange={filtrar} />
-      <Pasos de={{ vista, fecha }} vistas={desk ? ['semana', 'mes'] : []} onCambiar={filtrar}>
-        {vista === 'mes' ? <LeyendaDeAusencias /> : query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
-      </Pasos>
+      <DeQuienes
+        ambitos={query.data}
+        ambito={ambito}
+        value={resto}
+        onChange={filtrar}
+        periodo={<Pasos enBarra de={de} onCambiar={filtrar} />}
+      >
+        {vista === 'semana' && query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
+        <QueSeVe vista={vista} vistas={['semana', 'mes']} onCambiar={filtrar} />
+      </DeQuienes>
+      {!desk && (
+        <Pasos de={de} onCambiar={filtrar}>
+          {query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
+        </Pasos>
+      )}
       {query.data && (
         <Equipo
           quienes={presentes({ ...resto, ambito })}
@@ -69,58 +80,51 @@ type DeQuienesProps = {
   ambito: Ambito;
   value: Quienes;
   onChange(cambio: { [K in keyof Quienes]?: Quienes[K] | undefined }): void;
+  periodo: ReactNode;
+  children: ReactNode;
 };
 const NINGUNO = { Ambitos: [], Centros: [], Areas: [] };
-function DeQuienes({ ambitos, ambito, value, onChange }: DeQuienesProps) {
+/** One line on a desk, with the days that are seen; a phone has them below. */
+function DeQuienes({ ambitos, ambito, value, onChange, periodo, children }: DeQuienesProps) {
   const { Ambitos, Centros, Areas } = ambitos ?? NINGUNO;
   const desk = useDesk();
   const opciones = (de: readonly { Codigo: string; Nombre: string }[]) =>
     de.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
-  const donde = (
-    <>
-      <Select
-        label="Centro de trabajo"
-        placeholder="Todos"
-        clearable
-        options={opciones(Centros)}
-        value={value.centro ?? ''}
-        onChange={(centro) => onChange({ centro: centro || undefined })}
-      />
-      <Select
-        label="Área"
-        placeholder="Todas"
-        clearable
-        options={opciones(Areas)}
-        value={value.area ?? ''}
-        onChange={(area) => onChange({ area: area || undefined })}
-      />
-    </>
+  const quienes = {
+    id: 'ambito',
+    label: 'De quiénes',
+    options: Ambitos.map((id) => ({ id, label: NOMBRES[id] })),
+    chips: true,
+    fijo: true,
+  };
+  const donde = [
+    { id: 'centro', label: 'Centro de trabajo', todos: 'Todos', options: opciones(Centros) },
+    { id: 'area', label: 'Área', todos: 'Todas', options: opciones(Areas) },
+  ];
+  const buscar = (
+    <SearchInput
+      label="Buscar personas"
+      placeholder="Nombre o matrícula"
+      value={value.texto ?? ''}
+      onChange={(texto) => onChange({ texto: texto || undefined })}
+    />
   );
+  const poner = (id: string, valor: string | undefined) =>
+    onChange({ ...(id === 'ambito' && { centro: undefined, area: undefined }), [id]: valor });
+  const deQuienes = Ambitos.length > 1 ? [quienes] : [];
+  const deDonde = ambito === 'todos' ? donde : [];
+  const puestos = { value: { ambito, ...value }, onChange: poner };
+  if (desk)
+    return (
+      <FilterBar {...puestos} periodo={periodo} buscar={buscar} filtros={[...deQuienes, ...deDonde]}>
+        {children}
+      </FilterBar>
+    );
   return (
     <div className="mb-3 grid gap-3">
-      {Ambitos.length > 1 && (
-        <FilterChips
-          label="De quiénes"
-          options={Ambitos.map((id) => ({ id, label: NOMBRES[id] }))}
-          value={ambito}
-          // one of those above
-          onChange={(id) => onChange({ ambito: id as Ambito, centro: undefined, area: undefined })}
-        />
-      )}
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] items-end gap-3 lg:grid-cols-3">
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={value.texto ?? ''}
-          onChange={(texto) => onChange({ texto: texto || undefined })}
-        />
-        {ambito === 'todos' && desk && donde}
-      </div>
-      {ambito === 'todos' && !desk && (
-        <MasFiltros open={Boolean(value.centro ?? value.area)}>
-          <div className="grid gap-3">{donde}</div>
-        </MasFiltros>
-      )}
+      <FilterBar {...puestos} filtros={deQuienes} />
+      {buscar}
+      <FilterBar {...puestos} filtros={deDonde} />
     </div>
   );
 }

@@ -23,11 +23,11 @@ const EQUIPO = [
   fila(2, 'Diego Trueba', 'EEE', [motivo('02', 'pendiente', 'Vacaciones, pendiente')]),
   fila(3, 'Teo Marín', 'FEE', [], 'C'),
 ];
-function abrir() {
+function abrir(Ambitos: AmbitoAgenda['Ambitos'] = ['mio']) {
   stubServer({
     'GET /api/agenda/ambito': muestra(AmbitoAgenda, {
       Empresa: 'Astilleros',
-      Ambitos: ['mio'],
+      Ambitos,
       Centros: [],
       Areas: [],
     }),
@@ -62,4 +62,15 @@ it('an exception leads to its day in the agenda of its person', async () => {
   const { path } = abrir();
   await user.click(await screen.findByRole('link', { name: /^Viaje a Vigo, / }));
   expect(path()).toBe(`/menu/agenda/persona/1?fecha=${MES}-03&vista=dia`);
+});
+
+it('the days, whose they are and how they are seen stand in the line of filters', async () => {
+  const { path } = abrir(['mio', 'respondo']);
+  await screen.findByRole('list', { name: 'Personas' });
+  const linea = within(document.querySelector<HTMLElement>('[data-filtros]') as HTMLElement);
+  expect(linea.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+  expect(linea.getByRole('radio', { name: 'Mes' })).toBeChecked();
+  await user.click(linea.getByRole('button', { name: 'De quiénes: A mi cargo' }));
+  await user.click(await screen.findByRole('option', { name: 'Mi equipo' }));
+  expect(path()).toContain('ambito=mio');
 });

@@ -90,7 +90,7 @@ export function Matriz({ filas, desde, hasta }: Props) {
       {...{ role: 'region', tabIndex: 0, 'aria-label': 'Equipo por días' }}
       data-wide={dias.length > 7 || undefined}
       className={
-        'max-h-[calc(100dvh-13rem)] scroll-pt-16 scroll-pb-4 overflow-auto rounded-card border ' +
+        'max-h-[calc(100dvh-10rem)] scroll-pt-16 scroll-pb-4 overflow-auto rounded-card border ' +
         'border-line bg-card focus-ring print:max-h-none print:overflow-visible'
       }
     >

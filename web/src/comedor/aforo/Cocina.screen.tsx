@@ -20,6 +20,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Asistencia } from './Asistencia.card.tsx';
 import { diaDeCocina } from './cocina.api.ts';
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
@@ -33,40 +34,55 @@ type Filtros = { ver: string; fecha: string; turno: number };
 export function CocinaScreen() {
   const { ver } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);
+  const desk = useDesk();
+  const partes = (
+    <FilterChips
+      label="Qué ver"
+      options={[
+        { id: '', label: 'Día a día' },
+        { id: 'turnos', label: 'Turnos de siempre' },
+      ]}
+      value={ver ?? ''}
+      onChange={(id) => filtrar({ ver: id })}
+    />
+  );
   return (
     <MarcoCocina parte="aforo">
-      <div className="mb-4">
-        <FilterChips
-          label="Qué ver"
-          options={[
-            { id: '', label: 'Día a día' },
-            { id: 'turnos', label: 'Turnos de siempre' },
-          ]}
-          value={ver ?? ''}
-          onChange={(id) => filtrar({ ver: id })}
-        />
-      </div>
+      {desk ? (
+        <FilterBar periodo={ver === undefined && <Dias />}>{partes}</FilterBar>
+      ) : (
+        <div className="mb-4">{partes}</div>
+      )}
       {ver === 'turnos' ? <Turnos /> : <Jornada />}
     </MarcoCocina>
+  );
+}
+
+function Dias() {
+  const { Hoy } = useComedor();
+  const { fecha = Hoy } = route.useSearch();
+  const filtrar = useFiltros<Filtros>(RUTA);
+  const ir = (dia: string) => filtrar({ fecha: dia === Hoy ? undefined : dia, turno: undefined });
+  return (
+    <Periodo
+      enBarra={useDesk()}
+      title={diaDeSemana(fecha, Hoy)}
+      anterior={{ label: 'Día anterior', onPress: () => ir(sumarDias(fecha, -1)) }}
+      siguiente={{ label: 'Día siguiente', onPress: () => ir(sumarDias(fecha, 1)) }}
+    >
+      <Button variant="outline" isDisabled={fecha === Hoy} onPress={() => ir(Hoy)}>
+        Hoy
+      </Button>
+    </Periodo>
   );
 }
 
 function Jornada() {
   const { Centro, Hoy } = useComedor();
   const { fecha = Hoy } = route.useSearch();
-  const filtrar = useFiltros<Filtros>(RUTA);
-  const ir = (dia: string) => filtrar({ fecha: dia === Hoy ? undefined : dia, turno: undefined });
   return (
     <>
-      <Periodo
-        title={diaDeSemana(fecha, Hoy)}
-        anterior={{ label: 'Día anterior', onPress: () => ir(sumarDias(fecha, -1)) }}
-        siguiente={{ label: 'Día siguiente', onPress: () => ir(sumarDias(fecha, 1)) }}
-      >
-        <Button variant="outline" isDisabled={fecha === Hoy} onPress={() => ir(Hoy)}>
-          Hoy
-        </Button>
-      </Periodo>
+      {!useDesk() && <Dias />}
       <Cargado de={useQuery(diaDeCocina(Centro, fecha))}>{(dia) => <Dia de={dia} />}</Cargado>
     </>
   );

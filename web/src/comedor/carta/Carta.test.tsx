@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { muestra } from '../../../test/muestra.ts';
-import { openerOf, user } from '../../../test/screen.tsx';
+import { conAncho, openerOf, user } from '../../../test/screen.tsx';
 import { type Call } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { cartaArea } from './carta.routes.tsx';
@@ -81,6 +81,19 @@ describe('list of articles', () => {
     expect(pregunta).toHaveTextContent('Los pedidos por recoger se mantienen: 2');
     await user.click(within(pregunta).getByRole('button', { name: 'Retirar' }));
     expect(enviado(calls, '/api/articulos/retirar/7')).toEqual({});
+  });
+});
+
+describe('list of articles on a desk', () => {
+  conAncho();
+  it('a row has its order and the way to change it in sight, and what is rare behind «Más»', async () => {
+    abrir('/menu/cocina/articulos');
+    const tortilla = within(await screen.findByRole('article', { name: 'Tortilla' }));
+    expect(tortilla.getByRole('link', { name: 'Cambiar Tortilla' })).toBeVisible();
+    expect(tortilla.queryByRole('button', { name: 'Retirar' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retirar De 10:30 a 10:40' })).toBeVisible();
+    await user.click(tortilla.getByRole('button', { name: 'Más acciones' }));
+    expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Clock, Plus } from 'lucide-react';
+import { Archive, Clock, type LucideIcon, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { type Franja, FormularioFranja } from '#contract/comedor/carta/carta.schemas.ts';
@@ -17,6 +17,8 @@ import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ConIcono, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -85,10 +87,15 @@ function FranjaModal({ tipo, franja: leida, onClose }: Props) {
 }
 
 function Renglon({ franja }: { franja: Franja }) {
+  const desk = useDesk();
+  const acto = (words: string, icono: LucideIcon) =>
+    desk
+      ? { boton: <Icono de={icono} size="md" />, etiqueta: `${words} ${horas(franja)}`, className: 'px-2.5!' }
+      : { boton: words };
   const retirar = useMutation(retirarFranja);
   const { Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-0 lg:py-2">
       <Texto look="strong figures">{horas(franja)}</Texto>
       <Dim>
         {Capacidad === 0 ? 'No entra ninguno más' : `Caben ${pedidos(Capacidad)}`} · {enDias(Dias)}
@@ -98,22 +105,23 @@ function Renglon({ franja }: { franja: Franja }) {
           {pedidos(Pedidos)} por recoger{Maximo < Pedidos && `, ${Maximo} el día que más`}
         </Dim>
       )}
-      <div className="-mx-4 -my-1 flex">
+      <div className="-mx-4 -my-1 flex lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:m-0 lg:items-center">
         <ActosConPalabras
           acciones={franja.acciones}
           actos={{
             retirar: {
-              boton: 'Retirar',
+              ...acto('Retirar', Archive),
               variant: 'plain',
               hacer: () => retirar.mutateAsync({ ...versionOf(franja), body: {} }),
               pregunta: {
                 title: 'Retirar la franja',
                 message: `${horas(franja)} dejará de ofrecerse. Lo que ya se recogió conserva su hora.`,
+                confirm: 'Retirar',
                 danger: true,
               },
             },
             cambiar: {
-              boton: 'Cambiar',
+              ...acto('Cambiar', Pencil),
               variant: 'plain',
               dialogo: (close) => <FranjaModal tipo={Tipo} franja={franja} onClose={close} />,
             },

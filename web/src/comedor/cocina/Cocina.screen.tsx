@@ -16,8 +16,10 @@ import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { type Chip, FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { tablero, useTableroQueSera } from './cocina.api.ts';
 import { Etiquetas } from './Etiquetas.card.tsx';
@@ -39,6 +41,8 @@ export const CocinaScreen = () => (
   </MarcoCocina>
 );
 
+const conCuenta = ({ id, label, count }: Chip) => ({ id, label: count ? `${label} (${count})` : label });
+
 function Dia() {
   const { Centro, Hoy } = useComedor();
   const { tipo = 'B', fecha, vista } = route.useSearch();
@@ -48,49 +52,63 @@ function Dia() {
   const hoy = query.data?.Hoy ?? Hoy;
   const visto = fecha ?? hoy;
   const ir = (dia: string) => () => filtrar({ fecha: dia === hoy ? undefined : dia, franja: undefined });
+  const desk = useDesk();
+  const tipos = CLAVES_TIPO_PEDIDO.map((id) => ({ id, label: TIPOS_PEDIDO[id], count: query.data?.Vivos[id] ?? 0 }));
+  const ponerTipo = (id: string | undefined) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined });
+  const periodo = (
+    <Periodo
+      enBarra={desk}
+      title={(visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy)}
+      anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
+      siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
+    >
+      {visto !== hoy && (
+        <Button variant="outline" onPress={ir(hoy)}>
+          Ver hoy
+        </Button>
+      )}
+    </Periodo>
+  );
+  const vistas = (
+    <FilterChips
+      label="Vista"
+      options={VISTAS}
+      value={vista ?? ''}
+      onChange={(id) => filtrar({ vista: id, franja: undefined })}
+    />
+  );
+  const buscar = (
+    <SearchInput
+      label="Buscar un pedido"
+      placeholder="Código o persona"
+      value={texto}
+      onChange={setTexto}
+      className="sm:ml-auto sm:max-w-72 sm:flex-1 lg:ml-0"
+    />
+  );
   return (
     <>
-      <div className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-6">
-        <Periodo
-          title={(visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy)}
-          anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
-          siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
+      {desk ? (
+        <FilterBar
+          periodo={periodo}
+          {...(vista === undefined && { buscar })}
+          filtros={[{ id: 'tipo', label: 'Pedidos', options: tipos.map(conCuenta), fijo: true }]}
+          value={{ tipo }}
+          onChange={(_, id) => ponerTipo(id)}
         >
-          {visto !== hoy && (
-            <Button variant="outline" onPress={ir(hoy)}>
-              Ver hoy
-            </Button>
-          )}
-        </Periodo>
-        {query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />}
-      </div>
-      <div className="mb-3 grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center print:hidden">
-        <FilterChips
-          label="Pedidos"
-          options={CLAVES_TIPO_PEDIDO.map((id) => ({
-            id,
-            label: TIPOS_PEDIDO[id],
-            count: query.data?.Vivos[id] ?? 0,
-          }))}
-          value={tipo}
-          onChange={(id) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined })}
-        />
-        <FilterChips
-          label="Vista"
-          options={VISTAS}
-          value={vista ?? ''}
-          onChange={(id) => filtrar({ vista: id, franja: undefined })}
-        />
-        {vista === undefined && (
-          <SearchInput
-            label="Buscar un pedido"
-            placeholder="Buscar"
-            value={texto}
-            onChange={setTexto}
-            className="sm:ml-auto sm:max-w-72 sm:flex-1"
-          />
-        )}
-      </div>
+          {vistas}
+        </FilterBar>
+      ) : (
+        <>
+          {periodo}
+          <div className="mb-3 grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center print:hidden">
+            <FilterChips label="Pedidos" options={tipos} value={tipo} onChange={ponerTipo} />
+            {vistas}
+            {vista === undefined && buscar}
+          </div>
+        </>
+      )}
+      {query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />}
       <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-48" />}>
         {(t) => (
           <Stack gap="lg">
@@ -176,7 +194,7 @@ function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string
     .toSorted((a, b) => Number(terminada(a.f)) - Number(terminada(b.f)));
   if (franjas.length === 0) return <EmptyState title="Ningún pedido coincide" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:pointer-fine:gap-6">
       {franjas.map(({ f, pedidos }) => (
         <Franja key={f.Id} de={f} tablero={t} leido={leido} pedidos={pedidos} buscando={texto.trim() !== ''} />
       ))}

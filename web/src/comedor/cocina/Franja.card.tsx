@@ -8,9 +8,10 @@ import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { contar, moverFranja } from './cocina.api.ts';
-import { TarjetaDeCocina } from './Pedido.card.tsx';
+import { FilaDeCocina, TarjetaDeCocina } from './Pedido.card.tsx';
 import { Totales } from './Totales.card.tsx';
 
 /** Acts on a whole slot, in the order of the day. */
@@ -18,6 +19,9 @@ const DE_FRANJA = { preparar: 'Preparar', terminar: 'Listos', recoger: 'Recogido
   Record<ActoCocina, string>
 >;
 const ACTOS = Object.keys(DE_FRANJA) as (keyof typeof DE_FRANJA)[]; // the keys of a literal object are exactly its type's keys
+
+const enTarjetas = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
+const enFilas = 'overflow-hidden rounded-card border border-line bg-card divide-y divide-line';
 
 type Props = {
   de: FranjaDeCocina;
@@ -32,6 +36,9 @@ type Props = {
  */
 export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, pedidos, buscando }: Props) {
   const id = useId();
+  const desk = useDesk();
+  const Pedido = desk ? FilaDeCocina : TarjetaDeCocina;
+  const grande = { size: 'lg', className: 'lg:pointer-fine:min-h-(--control) pointer-coarse:text-lg!' } as const;
   const { mutate, mutateAsync } = useMutation(moverFranja);
   const pasa = async (acto: ActoCocina) => {
     const slot = { franjaId: de.Id, fecha: Fecha };
@@ -46,9 +53,14 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
   const en = (acto: ActoCocina) => de.Pedidos.filter(({ EstadoId }) => EstadoId === PEDIDO.actos[acto].desde[0]).length;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-2">
-        <h2 id={id} className="text-4xl font-bold tracking-tight tabular-nums">
-          {de.Desde} <span className="text-xl font-semibold text-mute">a {de.Hasta}</span>
+      <header
+        className={
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-2 ' +
+          'lg:pointer-fine:border-b lg:pointer-fine:border-line-2'
+        }
+      >
+        <h2 id={id} className="text-4xl font-bold tracking-tight tabular-nums lg:pointer-fine:text-xl">
+          {de.Desde} <span className="text-xl font-semibold text-mute lg:pointer-fine:text-sm">a {de.Hasta}</span>
         </h2>
         <div className="flex flex-wrap gap-2">
           {vivos.length > 0 && (
@@ -62,7 +74,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
                 franja: de.Id,
               }}
               variant="outline"
-              size="lg"
+              {...grande}
               icon={<Tags />}
             >
               Etiquetas
@@ -72,8 +84,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
             <Button
               key={acto}
               variant="soft"
-              size="lg"
-              className="text-lg!"
+              {...grande}
               aria-label={`${DE_FRANJA[acto]}: ${en(acto)} de las ${de.Desde}`}
               onPress={() => void pasa(acto).catch(() => undefined)} // The mutation shows a refusal.
             >
@@ -84,13 +95,10 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
       </header>
       {porHacer.length > 0 && <Totales totales={totalesDe(porHacer)} label={`Por hacer para las ${de.Desde}`} />}
       {vivos.length > 0 && (
-        <ul
-          aria-label={`Pedidos de las ${de.Desde}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 2xl:grid-cols-3"
-        >
+        <ul aria-label={`Pedidos de las ${de.Desde}`} className={desk ? enFilas : enTarjetas}>
           {vivos.map((p) => (
             <li key={p.Id} className="grid">
-              <TarjetaDeCocina pedido={p} tarde={tarde} />
+              <Pedido pedido={p} tarde={tarde} />
             </li>
           ))}
         </ul>
@@ -102,10 +110,10 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
           open={buscando}
           title={`Terminados: ${hechos.length}`}
         >
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 2xl:grid-cols-3">
+          <ul className={desk ? enFilas : enTarjetas}>
             {hechos.map((p) => (
               <li key={p.Id} className="grid">
-                <TarjetaDeCocina pedido={p} />
+                <Pedido pedido={p} />
               </li>
             ))}
           </ul>

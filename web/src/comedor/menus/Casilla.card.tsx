@@ -83,6 +83,8 @@ type Props = {
   dia: DiaDeCocina;
   curso: Curso;
   columna: number;
+  /** Its place among the courses, from 0. */
+  puesto: number;
   platos: readonly PlatoDeCocina[];
   conocidos: readonly PlatoConocido[];
   elegido: Elegido;
@@ -91,7 +93,8 @@ type Props = {
   onNuevo(casilla: Casilla, nombre: string): void;
 };
 /** Dishes of a course on a day. A known dish is dropped on it, or found with the search that its button opens. */
-export function CasillaDeMenu({ dia, curso, columna, platos, conocidos, elegido, onAbrir, onPoner, onNuevo }: Props) {
+export function CasillaDeMenu({ dia, curso, columna, puesto, platos, conocidos, elegido, ...actos }: Props) {
+  const { onAbrir, onPoner, onNuevo } = actos;
   const ref = useRef<HTMLDivElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
   const [buscando, setBuscando] = useState(false);
@@ -117,6 +120,7 @@ export function CasillaDeMenu({ dia, curso, columna, platos, conocidos, elegido,
       tabIndex={-1} // where a dish that is carried with the keys stops
       aria-label={nombre}
       data-casilla={`${dia.Fecha}-${curso}`}
+      style={{ gridColumn: 1, gridRow: puesto + 2 }} // the head of the day is over all the rows
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-card p-1.5 focus-ring',
         isDropTarget ? 'bg-brand-soft outline-2 -outline-offset-2 outline-brand outline-dashed' : 'bg-well',

@@ -18,6 +18,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { botonDe, DiaDeCocinaCard, sinComponer, TARDE } from './DiaCocina.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { HojaDeSemana } from './Hoja.card.tsx';
 import { cocinaDe, copiarSemana, publicarMenus } from './menus.api.ts';
 import { PasosDeSemana, Semana, useDiaAbierto } from './Semana.card.tsx';
@@ -107,10 +108,10 @@ function SemanaDeCocina({ semana }: { semana: MenusDeCocina }) {
   if (useDesk())
     return (
       <>
+        <FilterBar periodo={<PasosDeSemana enBarra de={semana} ruta="/menu/cocina/menu" abierto={abierto} />}>
+          <ActosDeSemana semana={semana} />
+        </FilterBar>
         <div className="print:hidden">
-          <PasosDeSemana de={semana} ruta="/menu/cocina/menu" abierto={abierto}>
-            <ActosDeSemana semana={semana} />
-          </PasosDeSemana>
           <PorRevisar semana={semana} onAbrir={abrir} />
           <Suspense fallback={<Skeleton className="h-144 rounded-card" />}>
             <EditorDeSemana semana={semana} />

@@ -40,7 +40,13 @@ type CabezaProps = { dia: DiaDeCocina; hoy: string; corto: string; abierto: bool
 function Cabeza({ dia, hoy, corto, abierto, onAbrir }: CabezaProps) {
   const nota = notaDe(dia, hoy);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start px-1.5">
+    // Over all the rows, so that it stays in sight while they scroll; the first one has its height.
+    <header
+      className={
+        'sticky top-14 z-10 col-start-1 row-span-full grid grid-cols-[minmax(0,1fr)] content-start justify-items-start ' +
+        'self-start bg-page px-1.5 pb-1'
+      }
+    >
       <div className="flex min-h-9 w-full items-center justify-between gap-x-1">
         <h3
           aria-label={diaDeSemana(dia.Fecha, hoy)}
@@ -104,8 +110,8 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div
             {...rejilla}
-            className="grid auto-cols-fr grid-flow-col gap-x-2.5 gap-y-2"
-            style={{ gridTemplateRows: `repeat(${cursos.length + 1}, auto)` }}
+            className="grid auto-cols-fr grid-flow-col gap-x-2.5 gap-y-2 [--cabeza:6.25rem] xl:[--cabeza:5.25rem]"
+            style={{ gridTemplateRows: `var(--cabeza) repeat(${cursos.length}, auto)` }}
           >
             {dias.map((dia, columna) => (
               <section
@@ -120,12 +126,13 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
                   abierto={elegido?.dia === dia.Fecha}
                   onAbrir={() => setElegido({ dia: dia.Fecha })}
                 />
-                {cursos.map((curso: Curso) => (
+                {cursos.map((curso: Curso, puesto) => (
                   <CasillaDeMenu
                     key={curso}
                     dia={dia}
                     curso={curso}
                     columna={columna}
+                    puesto={puesto}
                     platos={dia.Platos.filter(({ Curso: delPlato }) => delPlato === curso)}
                     conocidos={conocidos}
                     elegido={elegido}
@@ -141,7 +148,10 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
         </div>
         <aside
           aria-label="Platos y detalle"
-          className="rounded-card border border-line bg-card p-3 @4xl:sticky @4xl:top-4 @4xl:max-h-[calc(100dvh-2rem)] @4xl:overflow-y-auto"
+          className={
+            'rounded-card border border-line bg-card p-3 ' +
+            '@4xl:sticky @4xl:top-18 @4xl:max-h-[calc(100dvh-6.5rem)] @4xl:overflow-y-auto'
+          }
         >
           {enElDia && plato ? (
             <PanelDePlato key={plato.Id} centro={centro} hoy={hoy} dia={enElDia} plato={plato} onCerrar={cerrar} />

@@ -47,14 +47,15 @@ type Props<D extends Visto> = {
   /** State of each day in a word: one day is shown at a time on every size, and not on a phone alone. */
   nota?(dia: D): string;
 };
-type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & { children: ReactNode };
+type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & { enBarra?: boolean; children?: ReactNode };
 /** The week that is shown, the ways to those around it, and what is done with it. */
-export function PasosDeSemana<D extends Visto>({ de: { Hoy, Dias }, ruta, abierto, children }: Pasos<D>) {
+export function PasosDeSemana<D extends Visto>({ de: { Hoy, Dias }, ruta, abierto, enBarra, children }: Pasos<D>) {
   const filtrar = useFiltros<{ fecha: string }>(ruta);
   const lunes = Dias[0]?.Fecha ?? Hoy;
   const mover = (dias: number) => () => filtrar({ fecha: sumarDias(abierto, dias) });
   return (
     <Periodo
+      enBarra={enBarra ?? false}
       title={deDiaADia(lunes, sumarDias(lunes, 6), Hoy)}
       anterior={{ label: 'Semana anterior', onPress: mover(-7) }}
       siguiente={{ label: 'Semana siguiente', onPress: mover(7) }}

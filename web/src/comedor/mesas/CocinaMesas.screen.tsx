@@ -3,11 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { diaDeCocina, terrazaDe } from './mesas.api.ts';
 import { Codigos } from './Codigos.card.tsx';
-import { Dia } from './DiaCocina.card.tsx';
+import { Dia, DiasConMesas } from './DiaCocina.card.tsx';
 import { Terraza } from './Terraza.card.tsx';
 
 const route = getRouteApi('/protegida/menu/cocina/mesas');
@@ -30,18 +32,27 @@ function Partes() {
   const filtrar = useFiltros<{ ver: string }>('/menu/cocina/mesas');
   const terraza = useQuery(terrazaDe(Centro));
   const dia = useQuery(diaDeCocina(Centro, fecha));
+  const desk = useDesk();
+  const partes = <FilterChips label="Ver" options={VISTAS} value={ver ?? ''} onChange={(id) => filtrar({ ver: id })} />;
   return (
-    <Stack gap="lg">
-      <FilterChips label="Ver" options={VISTAS} value={ver ?? ''} onChange={(id) => filtrar({ ver: id })} />
-      {ver === undefined ? (
-        <Cargado de={juntas(terraza, dia)}>{([terrazaLeida, del]) => <Dia terraza={terrazaLeida} dia={del} />}</Cargado>
-      ) : (
-        <Cargado de={terraza}>
-          {(terrazaLeida) =>
-            ver === 'plano' ? <Terraza terraza={terrazaLeida} /> : <Codigos terraza={terrazaLeida} />
-          }
-        </Cargado>
+    <>
+      {desk && (
+        <FilterBar periodo={ver === undefined && dia.data && <DiasConMesas dia={dia.data} />}>{partes}</FilterBar>
       )}
-    </Stack>
+      <Stack gap="lg">
+        {!desk && partes}
+        {ver === undefined ? (
+          <Cargado de={juntas(terraza, dia)}>
+            {([terrazaLeida, del]) => <Dia terraza={terrazaLeida} dia={del} />}
+          </Cargado>
+        ) : (
+          <Cargado de={terraza}>
+            {(terrazaLeida) =>
+              ver === 'plano' ? <Terraza terraza={terrazaLeida} /> : <Codigos terraza={terrazaLeida} />
+            }
+          </Cargado>
+        )}
+      </Stack>
+    </>
   );
 }

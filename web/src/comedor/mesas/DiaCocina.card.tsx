@@ -17,6 +17,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -27,26 +28,33 @@ import { CerrarModal } from './Cerrar.modal.tsx';
 /** True for a booking in force, whose person is notified of changes. */
 const enPie = ({ EstadoId }: ReservaDeCocina): boolean => EstadoId <= 2;
 
+/** Days on which tables can be booked. */
+export function DiasConMesas({ dia: { Dias, Fecha } }: { dia: DiaDeCocina }) {
+  const { Hoy } = useComedor();
+  const filtrar = useFiltros<{ fecha: string }>('/menu/cocina/mesas');
+  if (Dias.length === 0) return null;
+  return (
+    <FilterChips
+      label="Día"
+      options={Dias.map((id) => ({ id, label: id === Hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }))}
+      value={Fecha}
+      onChange={(id) => filtrar({ fecha: id })}
+    />
+  );
+}
+
 /** Bookings of a day by slot, and its closures. */
 export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
   const { Hoy } = useComedor();
-  const filtrar = useFiltros<{ fecha: string }>('/menu/cocina/mesas');
   const [cierra, setCierra] = useState<{ franja: FranjaDeCocina | null }>();
-  const { Fecha, Dias, Cierres, Reservas } = dia;
+  const { Fecha, Cierres, Reservas } = dia;
   const delDia = Cierres.find(({ FranjaId }) => FranjaId === null);
   // A retired slot stays while a booking of it is listed.
   const franjas = terraza.Franjas.filter(({ Id, Activa }) => Activa || Reservas.some((r) => r.FranjaId === Id));
   const vivas = Reservas.filter(enPie);
   return (
     <Stack gap="lg">
-      {Dias.length > 0 && (
-        <FilterChips
-          label="Día"
-          options={Dias.map((id) => ({ id, label: id === Hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }))}
-          value={Fecha}
-          onChange={(id) => filtrar({ fecha: id })}
-        />
-      )}
+      {!useDesk() && <DiasConMesas dia={dia} />}
       <Row ends>
         <p className="text-lg font-semibold first-letter:uppercase">
           {diaDeSemana(Fecha, Hoy)}

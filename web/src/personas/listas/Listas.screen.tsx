@@ -10,9 +10,10 @@ import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { BotonDeFichero, IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { CatalogoScreen } from './Catalogo.screen.tsx';
 import { columnasDe, FilaFicha, ordenesDe } from './Ficha.card.tsx';
 import { FichaModal } from './Ficha.modal.tsx';
@@ -35,6 +36,7 @@ export function MaestrosScreen() {
 function Lista({ maestro }: { maestro: Cual }) {
   const search = route.useSearch();
   const { texto, plazo, orden } = search;
+  const desk = useDesk();
   const filtrar = useFiltros<{ texto: string; plazo: 'abiertos' | 'cerrados'; orden: OrdenMaestro }>(RUTA);
   const session = useSession();
   const lista = LISTAS[maestro];
@@ -53,9 +55,11 @@ function Lista({ maestro }: { maestro: Cual }) {
       ancha
       actions={
         <>
-          <BotonDeFichero descargar={descargarFichas(maestro, filtros)} args={undefined}>
-            Exportar
-          </BotonDeFichero>
+          {!desk && (
+            <BotonDeFichero descargar={descargarFichas(maestro, filtros)} args={undefined}>
+              Exportar
+            </BotonDeFichero>
+          )}
           {mantiene && (
             <Link
               to="/menu/maestros/importar"
@@ -84,6 +88,7 @@ function Lista({ maestro }: { maestro: Cual }) {
       }
     >
       <Tabla
+        descarga={<IconoDeFichero label="Exportar" descargar={descargarFichas(maestro, filtros)} args={undefined} />}
         query={fichas(maestro, { ...filtros, ...presentes({ orden }) })}
         caption={lista.label}
         columns={columnasDe(maestro)}

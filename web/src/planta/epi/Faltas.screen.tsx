@@ -8,10 +8,9 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './marco/epi.api.ts';
 import { Pestanas, TITULO } from './marco/Entrega.card.tsx';
@@ -50,21 +49,12 @@ const columnas: readonly Column<FaltaDePersona>[] = [
 export function FaltasEpiScreen() {
   const { orden, ...search } = route.useSearch();
   const filtrar = useFiltros<FiltroFaltas & { orden?: OrdenFaltas }>('/menu/gestionepi/faltas');
-  const desk = useDesk();
   const esPrl = hasRole(useSession(), 'PRL');
   return (
     <ListaConDetalle
       title={TITULO}
       ancha
       pestanas={<Pestanas value="faltas" />}
-      actions={
-        esPrl &&
-        desk && (
-          <BotonDeFichero descargar={bajarFaltas} args={search}>
-            Descargar CSV
-          </BotonDeFichero>
-        )
-      }
       buscar={{ label: 'Buscar personas', placeholder: 'Persona, matrícula o puesto', texto: search.texto, filtrar }}
       filtros={esPrl && <Filtros value={search} onChange={filtrar} />}
     >
@@ -72,6 +62,7 @@ export function FaltasEpiScreen() {
         query={faltasEpi({ ...search, orden: orden ?? (desk ? '-faltan' : undefined) })}
         orden={orden ?? '-faltan'}
         onOrden={(elegido: OrdenFaltas) => filtrar({ orden: elegido })}
+        descarga={esPrl ? <IconoDeFichero descargar={bajarFaltas} args={search} /> : undefined}
         caption="Personas a las que les falta algún EPI"
         columns={columnas}
         tarjeta={(p) => (

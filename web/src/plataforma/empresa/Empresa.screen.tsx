@@ -5,7 +5,6 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
@@ -44,7 +43,7 @@ export function EmpresaScreen() {
         value={ver}
         tabs={VISTAS.map(([id, label]) => ({ id, label, to: RUTA, search: id === 'identidad' ? {} : { ver: id } }))}
       />
-      <div className="mt-5 max-w-4xl">
+      <div className="*:max-w-5xl">
         <Cargado de={query} esqueleto={<SkeletonList rows={3} height={32} />}>
           {(ajustes) => <Vista key={`${ver} ${ajustes.Version}`} ver={ver} ajustes={ajustes} />}
         </Cargado>
@@ -70,10 +69,12 @@ function Vista({ ver, ajustes }: { ver: (typeof VISTAS)[number][0]; ajustes: Aju
       );
     default:
       return (
-        <Stack gap="lg">
-          <Logo ajustes={ajustes} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)]">
+          <div className="lg:order-last">
+            <Logo ajustes={ajustes} />
+          </div>
           <Identidad ajustes={ajustes} />
-        </Stack>
+        </div>
       );
   }
 }

@@ -28,8 +28,8 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
   const failure = refused ?? (poner.error ? messageOf(poner.error) : undefined);
   return (
     <Section title="LOGOTIPO">
-      <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
-        <div className="grid h-28 w-full place-items-center rounded-field border border-dashed border-line bg-well p-3 sm:w-56">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center lg:flex-col lg:items-stretch">
+        <div className="grid h-28 w-full place-items-center rounded-field border border-dashed border-line bg-well p-3 sm:w-56 lg:w-full">
           {clave === null ? (
             <Dim>Sin logotipo</Dim>
           ) : (

@@ -11,7 +11,7 @@ import { NOMBRES_DIA } from '#contract/casa/kernel/palabras.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { LeerPase, VisitasEnPuerta } from '#web/puerta/visitas/puerta.port.tsx';
+import { LeerPase, useVisitasPorDecidir, VisitasEnPuerta } from '#web/puerta/visitas/puerta.port.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -24,7 +24,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
-import { autorizadosDe } from './control.api.ts';
+import { autorizadosDe, horasEnPuerta } from './control.api.ts';
 
 const route = getRouteApi('/protegida/menu/accesos/puerta');
 const TICK_MS = 20_000;
@@ -39,6 +39,7 @@ export function ControlScreen() {
   const query = useQuery(autorizadosDe(day));
   const rows = query.data?.filter((autorizado) => halla(`${autorizado.Nombre} ${autorizado.Matricula}`, texto));
   const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((row) => row.PersonaId)).size;
+  const deOtroDia = useVisitasPorDecidir(hoy(now));
   return (
     <>
       <PrintHead
@@ -70,7 +71,13 @@ export function ControlScreen() {
         value={dia ?? 'hoy'}
         tabs={[
           { id: 'hoy', label: 'Hoy', to: '/menu/accesos/puerta', search: {} },
-          { id: 'manana', label: 'Mañana', to: '/menu/accesos/puerta', search: { dia: 'manana' } },
+          {
+            id: 'manana',
+            label: 'Mañana',
+            to: '/menu/accesos/puerta',
+            search: { dia: 'manana' },
+            count: deOtroDia || undefined,
+          },
         ]}
       />
       <div className="mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
@@ -199,10 +206,9 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
               {fila.Motivo && <span className="block font-semibold break-words text-bad-ink">{fila.Motivo}</span>}
             </span>
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
-              {fila.HoraInicioFinEstimada.replace(' (+1)', '')}
+              {horasEnPuerta(fila, dia).horas}
               {/* A night is on both of its days, and says so on each */}
-              {fila.HoraFin === '24:00' && <Texto look="note">termina al día siguiente</Texto>}
-              {fila.Fecha < dia && <Texto look="note">empieza el día anterior</Texto>}
+              {horasEnPuerta(fila, dia).otroDia && <Texto look="note">{horasEnPuerta(fila, dia).otroDia}</Texto>}
             </span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Dentro } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { desdeHace, fechaHora, horaEn, hoy } from '#web/casa/kernel/format.ts';
@@ -7,6 +9,7 @@ import { readAt } from '#web/casa/red/clock.ts';
 import { useOffline } from '#web/casa/red/offline.ts';
 import { useEnvios } from '#web/casa/sinred/outbox.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -34,6 +37,8 @@ export function EvacuacionScreen() {
   const fuera = autorizados.data?.filter(({ Desde, Hasta }) => Desde <= ahora && Hasta > ahora) ?? [];
   const pendientes = useEnvios().filter(({ tipo }) => tipo === 'visitas.entrar' || tipo === 'visitas.salir');
   const vieja = offline || now - Date.parse(readAt(dataUpdatedAt)) > VIEJA_MS;
+  const { vistos, ver } = usePresentes();
+  const presentes = data?.Personas.filter((p) => vistos.has(claveDe(p))).length ?? 0;
   const centros = [...Map.groupBy(data?.Personas ?? [], ({ CentroNombre }) => CentroNombre)];
   return (
     <>
@@ -55,6 +60,11 @@ export function EvacuacionScreen() {
             <span className="tabular-nums print:hidden">
               {cuantasPersonas(data.Personas.length)} dentro ·{' '}
               <Texto look="nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</Texto>
+              {data.Personas.length > 0 && (
+                <Texto role="status" look="block strong">
+                  Presentes: {presentes} de {data.Personas.length}
+                </Texto>
+              )}
             </span>
           )
         }
@@ -103,7 +113,7 @@ export function EvacuacionScreen() {
                         </Texto>
                         <Renglones>
                           {gente.map((p) => (
-                            <Fila key={`${p.Tipo}${p.Nombre}${p.Desde}`} persona={p} />
+                            <Fila key={claveDe(p)} persona={p} visto={vistos.has(claveDe(p))} onVer={ver} />
                           ))}
                         </Renglones>
                       </section>
@@ -136,27 +146,41 @@ export function EvacuacionScreen() {
   );
 }
 
-const Fila = ({ persona: p }: { persona: Dentro }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+const claveDe = (p: Dentro) => `${p.Tipo}${p.Nombre}${p.Desde}`;
+/** People seen at the meeting point: of this screen alone, and gone with it. */
+function usePresentes() {
+  const [vistos, setVistos] = useState<ReadonlySet<string>>(new Set());
+  const ver = (clave: string, si: boolean) =>
+    setVistos((antes) => (si ? new Set([...antes, clave]) : new Set([...antes].filter((vista) => vista !== clave))));
+  return { vistos, ver };
+}
+
+type FilaProps = { persona: Dentro; visto: boolean; onVer(clave: string, si: boolean): void };
+const Fila = ({ persona: p, visto, onVer }: FilaProps) => (
+  <li className={clsx('flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2', visto && 'bg-good/40')}>
     <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
-        <Texto look="title">{p.Nombre}</Texto>
+        <Checkbox value={visto} onChange={(si) => onVer(claveDe(p), si)}>
+          <Texto look="title">{p.Nombre}</Texto>
+        </Checkbox>
         {p.Tipo === 'V' && <Badge>Visita</Badge>}
       </span>
-      <Dim>
-        {[p.De, p.Anfitrion && `con ${p.Anfitrion}`].filter(Boolean).join(' · ')}
-        {p.Telefono !== '' && (
-          <>
-            {' · '}
-            <a
-              href={`tel:${p.Telefono.replaceAll(' ', '')}`}
-              className="whitespace-nowrap text-brand-ink underline underline-offset-4 focus-ring"
-            >
-              {p.Telefono}
-            </a>
-          </>
-        )}
-      </Dim>
+      <span className="-mt-2 ml-9">
+        <Dim>
+          {[p.De, p.Anfitrion && `con ${p.Anfitrion}`].filter(Boolean).join(' · ')}
+          {p.Telefono !== '' && (
+            <>
+              {' · '}
+              <a
+                href={`tel:${p.Telefono.replaceAll(' ', '')}`}
+                className="whitespace-nowrap text-brand-ink underline underline-offset-4 focus-ring"
+              >
+                {p.Telefono}
+              </a>
+            </>
+          )}
+        </Dim>
+      </span>
     </span>
     <Texto look="figures">
       <span className="max-sm:sr-only">desde las </span>

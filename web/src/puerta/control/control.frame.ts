@@ -9,5 +9,6 @@ export const controlFrame: Frame = {
       grupo: 'Gestión',
       roles: ['SEGURIDAD'],
     },
+    { ruta: '/menu/accesos/evacuacion', texto: 'Evacuación', icono: 'siren', grupo: 'Gestión', roles: ['SEGURIDAD'] },
   ],
 };

@@ -3,7 +3,7 @@ import type { Borrado, OrdenRegistro, Visita } from '#contract/puerta/visitas/vi
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { BotonDeFichero, IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -57,9 +57,11 @@ export function RegistroScreen() {
       encima
       pestanas={<Pestanas ver="visitas" />}
       actions={
-        <BotonDeFichero descargar={bajarVisitas} args={{ estado, texto, desde, hasta }}>
-          Descargar
-        </BotonDeFichero>
+        !desk && (
+          <BotonDeFichero descargar={bajarVisitas} args={{ estado, texto, desde, hasta }}>
+            Descargar
+          </BotonDeFichero>
+        )
       }
       {...(!desk && { buscar, ordenar: fechas.boton })}
       filtros={
@@ -73,6 +75,7 @@ export function RegistroScreen() {
       }
     >
       <Tabla
+        descarga={<IconoDeFichero descargar={bajarVisitas} args={{ estado, texto, desde, hasta }} label="Descargar" />}
         query={registroDeVisitas({ ...search, orden: orden ?? (desk ? 'urgencia' : undefined) })}
         orden={orden ?? 'urgencia'}
         onOrden={(elegido: OrdenRegistro) => filtrar({ orden: elegido })}

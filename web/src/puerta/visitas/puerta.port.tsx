@@ -29,12 +29,16 @@ const dice = (v: VisitaDePuerta, texto: string) =>
   );
 /** Groups of a day, each visit in the first one that fits. */
 const GRUPOS: readonly { titulo: string; toma(v: VisitaDePuerta, dia: string): boolean; siempre?: true }[] = [
-  { titulo: 'Por autorizar', toma: (v) => v.EstadoId === 1, siempre: true },
+  { titulo: 'Por autorizar', toma: (v, dia) => v.EstadoId === 1 && v.Fecha <= dia },
+  { titulo: 'Por autorizar más adelante', toma: (v) => v.EstadoId === 1 },
   { titulo: 'Dentro', toma: (v) => v.EstadoId === 4, siempre: true },
   { titulo: 'Esperan en la puerta', toma: (v) => v.EstadoId === 2 && v.Personas.some((p) => p.Llegada !== null) },
   { titulo: 'Se esperan', toma: (v) => v.EstadoId === 2 },
   { titulo: 'Ya no se esperan', toma: () => true },
 ];
+
+/** A request stands on the day on which its visit comes, and in the other part of the gate when it is for a later one. */
+const seDecide = ({ Fecha }: VisitaDePuerta, dia: string, hoy: boolean) => (hoy ? Fecha <= dia : Fecha >= dia);
 
 /** Button of the gate that reads passes. */
 export function LeerPase() {
@@ -69,7 +73,7 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
               (v) =>
                 toma(v, dia) &&
                 !GRUPOS.slice(0, i).some((otroGrupo) => otroGrupo.toma(v, dia)) &&
-                (siempre === true ? hoy : v.Fecha === dia),
+                (siempre === true ? hoy : v.EstadoId === 1 ? seDecide(v, dia, hoy) : v.Fecha === dia),
             ),
           })).filter(({ visitas }) => visitas.length > 0);
           if (grupos.length === 0)
@@ -88,6 +92,10 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
     </section>
   );
 }
+
+/** How many requests are for visits of later days. */
+export const useVisitasPorDecidir = (hoy: string): number =>
+  useQuery(puertaDeVisitas).data?.Visitas.filter((v) => v.EstadoId === 1 && v.Fecha > hoy).length ?? 0;
 
 /** People inside, as the device last read it. */
 export const useDentro = () => useQuery(evacuacion);

@@ -14,7 +14,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Leyenda } from './letra.port.tsx';
 import { presenciaDe } from './mes.api.ts';
 import { MesDibujado } from './mes.port.tsx';
-import { ElegirMes } from './meses.port.tsx';
+import { BarraDelMes } from './meses.port.tsx';
 import { PestanasJornada } from './pestanas.port.tsx';
 
 const route = getRouteApi('/protegida/menu/jornada/mes');
@@ -29,12 +29,12 @@ export function MesScreen() {
       <PageHeader title="Jornada" />
       <PestanasJornada abierta="mes" />
       <PrintHead title={`Jornada de ${mesEnPalabras(mes)}`} detail={getSession()?.nombre} />
-      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })}>
+      <BarraDelMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })}>
         <Leyenda />
         <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
           Imprimir
         </Button>
-      </ElegirMes>
+      </BarraDelMes>
       <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>
         {(presencia) => <MesDibujado presencia={presencia} dia={dia} onDia={(Fecha) => filtrar({ dia: Fecha })} />}
       </Cargado>

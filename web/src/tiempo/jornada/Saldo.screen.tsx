@@ -14,7 +14,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { HorasPorSemanas, SaldoPorDias } from './Graficas.card.tsx';
 import { LibroDelDia, porDias } from './Libro.card.tsx';
 import { flexibilidad, presenciaDe, saldoDe } from './mes.api.ts';
-import { ElegirMes } from './meses.port.tsx';
+import { BarraDelMes } from './meses.port.tsx';
 import { PestanasJornada } from './pestanas.port.tsx';
 
 const route = getRouteApi('/protegida/menu/jornada/saldo');
@@ -30,7 +30,7 @@ export function SaldoScreen() {
     <>
       <PageHeader title="Jornada" />
       <PestanasJornada abierta="saldo" />
-      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
+      <BarraDelMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={juntas(saldo, juntas(presencia, limites))} esqueleto={<SkeletonList rows={5} />}>
         {([lineas, [dias, reglas]]) =>
           lineas.length === 0 ? (

@@ -26,7 +26,7 @@ export function MesDibujado({ presencia, dia, onDia, ajeno = false }: Props) {
       </EmptyState>
     );
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Totales de={presencia} />
       <div className="print:hidden">
         <DiasDelMes dias={presencia.Dias} onOpen={onDia} />
@@ -54,7 +54,7 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
   return (
     <dl
       className={
-        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-3 lg:grid-cols-6 ' +
+        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-3 lg:grid-cols-6 lg:py-2 ' +
         'print:grid-cols-6 print:border-0 print:p-0 print:shadow-none'
       }
     >

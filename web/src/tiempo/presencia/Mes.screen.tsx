@@ -1,24 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import type { OrdenMes } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
-import { saveFile } from '#web/casa/red/api.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Ordenar } from '#web/casa/ui/tabla/ordenar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { FiltrosDePersonas } from './Filtros.card.tsx';
 import { columnasMes, FilaMes } from './Mes.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
+import { BotonDeFichero, IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { descargarMes, mesDeEquipo, type Quienes } from './presencia.api.ts';
 
 const RUTA = '/menu/presencia/mes';
@@ -41,8 +39,8 @@ export function MesScreen() {
   const orden = ordenPedido ?? 'nombre';
   const ordenar = (next: Orden) => filtrar({ orden: next === 'nombre' ? undefined : next });
   const query = { ...quienes, mes, ...(estado !== undefined && { estado: String(estado) }) };
+  const desk = useDesk();
   const rrhh = hasRole(useSession(), 'RRHH');
-  const descargar = useMutation({ ...descargarMes, onSuccess: saveFile });
   return (
     <ListaConDetalle
       title="Presencia"
@@ -58,14 +56,11 @@ export function MesScreen() {
                 Cerrar el mes
               </Link>
             )}
-            <Button
-              variant="outline"
-              icon={<Icono de={Download} size="md" />}
-              isPending={descargar.isPending}
-              onPress={() => descargar.mutate(query)}
-            >
-              Descargar CSV
-            </Button>
+            {!desk && (
+              <BotonDeFichero descargar={descargarMes} args={query}>
+                Descargar CSV
+              </BotonDeFichero>
+            )}
           </ElegirMes>
           <FiltrosDePersonas
             value={{ ...quienes, estado: estado?.toString() }}
@@ -84,6 +79,7 @@ export function MesScreen() {
       }
     >
       <Tabla
+        descarga={<IconoDeFichero descargar={descargarMes} args={query} />}
         query={mesDeEquipo({ ...query, orden })}
         caption="El mes de cada persona"
         columns={columnasMes}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { MesDibujado } from '#web/tiempo/jornada/mes.port.tsx';
-import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
+import { BarraDelMes } from '#web/tiempo/jornada/meses.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -27,7 +27,7 @@ export function PersonaScreen() {
         subtitle={data && [data.Matricula, data.Centro, data.Area].filter(Boolean).join(' · ')}
         badge={data && <Estado de={data} />}
       />
-      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
+      <BarraDelMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>
         {({ Mes }) => <MesDibujado ajeno presencia={Mes} dia={dia} onDia={(fecha) => filtrar({ dia: fecha })} />}
       </Cargado>

@@ -62,49 +62,46 @@ export function Planificacion({ quienes, vista = 'quincena', fecha = hoy() }: Pr
     <Marco
       parte="plan"
       acciones={
-        <div className="*:mb-0 *:flex-nowrap">
-          <Periodo
-            title={title(fecha)}
-            anterior={{ label: `${nombre} anterior`, onPress: () => filtrar({ fecha: paso(fecha, -1) }) }}
-            siguiente={{ label: `${nombre} siguiente`, onPress: () => filtrar({ fecha: paso(fecha, 1) }) }}
+        <Periodo
+          enBarra
+          title={title(fecha)}
+          anterior={{ label: `${nombre} anterior`, onPress: () => filtrar({ fecha: paso(fecha, -1) }) }}
+          siguiente={{ label: `${nombre} siguiente`, onPress: () => filtrar({ fecha: paso(fecha, 1) }) }}
+        >
+          <Button
+            variant="outline"
+            isDisabled={hoy() >= dias.desde && hoy() <= dias.hasta}
+            onPress={() => filtrar({ fecha: undefined })}
           >
-            <Button
-              variant="outline"
-              isDisabled={hoy() >= dias.desde && hoy() <= dias.hasta}
-              onPress={() => filtrar({ fecha: undefined })}
-            >
-              Hoy
-            </Button>
-          </Periodo>
-        </div>
+            Hoy
+          </Button>
+        </Periodo>
       }
     >
-      <div className="-mx-4 -mt-5 mb-3 lg:-mx-(--gutter)">
-        <FilterBar
-          buscar={{ label: 'Buscar personas', placeholder: 'Nombre o matrícula', texto: quienes.texto, filtrar }}
-          filtros={[
-            { id: 'centro', label: 'Centro', options: de(opciones?.Centros) },
-            { id: 'area', label: 'Área', options: de(opciones?.Areas) },
-            {
-              id: 'turno',
-              label: 'Turno',
-              options: turnos
-                .filter(({ Activo, Personas }) => Activo || Personas > 0)
-                .map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre })),
-            },
-          ]}
-          value={quienes}
-          onChange={(id, valor) => filtrar({ [id]: valor })}
-        >
-          <FilterChips
-            label="Días que se ven"
-            options={VISTAS}
-            value={vista}
-            // one of those above
-            onChange={(id) => filtrar({ vista: id as Ancho })}
-          />
-        </FilterBar>
-      </div>
+      <FilterBar
+        buscar={{ label: 'Buscar personas', placeholder: 'Nombre o matrícula', texto: quienes.texto, filtrar }}
+        filtros={[
+          { id: 'centro', label: 'Centro', options: de(opciones?.Centros) },
+          { id: 'area', label: 'Área', options: de(opciones?.Areas) },
+          {
+            id: 'turno',
+            label: 'Turno',
+            options: turnos
+              .filter(({ Activo, Personas }) => Activo || Personas > 0)
+              .map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre })),
+          },
+        ]}
+        value={quienes}
+        onChange={(id, valor) => filtrar({ [id]: valor })}
+      >
+        <FilterChips
+          label="Días que se ven"
+          options={VISTAS}
+          value={vista}
+          // one of those above
+          onChange={(id) => filtrar({ vista: id as Ancho })}
+        />
+      </FilterBar>
       <Gente
         key={`${dias.desde}${vista}${JSON.stringify(puestos)}`}
         quienes={puestos}

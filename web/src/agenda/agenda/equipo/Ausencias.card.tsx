@@ -60,12 +60,19 @@ function Barra({ tramo: { que, texto, letra, desde, hasta, parte, linea }, id, d
 
 const columnas = 'col-span-full grid grid-cols-subgrid';
 const nombre = 'sticky left-0 z-10 col-start-1 border-r border-line bg-card px-3';
-type FilaProps = { fila: FilaEquipo; dias: readonly string[] };
-const Fila = memo(({ fila, dias }: FilaProps) => {
+/** `holgada`: there is room for it, in a team of few people. */
+type FilaProps = { fila: FilaEquipo; dias: readonly string[]; holgada: boolean };
+const Fila = memo(({ fila, dias, holgada }: FilaProps) => {
   const tramos = tramosDe(fila, dias);
   const lineas = Math.max(1, ...tramos.map(({ linea }) => linea + 1));
   return (
-    <li className={clsx(columnas, 'relative min-h-10 border-b border-line py-0.5 hover:bg-well/60')}>
+    <li
+      className={clsx(
+        columnas,
+        'relative border-b border-line py-0.5 hover:bg-well/60',
+        holgada ? 'min-h-16 print:min-h-10' : 'min-h-10',
+      )}
+    >
       <Link
         to="/menu/agenda/persona/$id"
         params={{ id: String(fila.Id) }}
@@ -144,75 +151,83 @@ function Quedan({ filas, dias, faltan }: { filas: readonly FilaEquipo[]; dias: r
   );
 }
 
+const POCAS = 10;
 type Props = { filas: readonly FilaEquipo[]; desde: string; hasta: string; faltan: boolean };
 /** A month of a team that paints only what is not a usual day: who is away, from when to when, and who stays. */
 export function Ausencias({ filas, desde, hasta, faltan }: Props) {
   const dias = useMemo(() => diasDe(desde, hasta), [desde, hasta]);
   const ahora = hoy();
   return (
-    <div
-      // It scrolls within itself, also with the keyboard.
-      {...{ role: 'region', tabIndex: 0, 'aria-label': 'Equipo por días' }}
-      data-wide
-      className={
-        'max-h-[calc(100dvh-19rem)] min-h-64 scroll-pt-14 scroll-pb-12 overflow-auto rounded-card border border-line bg-card ' +
-        'focus-ring print:max-h-none print:overflow-visible'
-      }
-    >
+    <>
       <div
-        className="relative grid min-w-[62rem] text-[0.875rem]"
-        style={{ gridTemplateColumns: `minmax(11rem, 15rem) repeat(${dias.length}, minmax(1.625rem, 1fr))` }}
+        // It scrolls within itself, also with the keyboard.
+        {...{ role: 'region', tabIndex: 0, 'aria-label': 'Equipo por días' }}
+        data-wide
+        className={
+          'max-h-[calc(100dvh-12.5rem)] min-h-64 scroll-pt-14 scroll-pb-12 overflow-auto rounded-card border border-line bg-card ' +
+          'focus-ring print:max-h-none print:overflow-visible'
+        }
       >
         <div
-          aria-hidden
-          className={clsx(columnas, 'pointer-events-none')}
-          style={{ gridRow: '1 / span 3' }} // behind the head, the people and the foot
+          className="relative grid min-w-[62rem] text-[0.875rem]"
+          style={{ gridTemplateColumns: `minmax(11rem, 15rem) repeat(${dias.length}, minmax(1.625rem, 1fr))` }}
         >
-          {dias.map(
-            (fecha, i) =>
-              (esFinDeSemana(fecha) || fecha === ahora) && (
-                <span
-                  key={fecha}
-                  style={{ gridColumn: i + 2, gridRow: 1 }}
-                  className={fecha === ahora ? 'bg-brand-wash' : RAYAS}
-                />
-              ),
-          )}
+          <div
+            aria-hidden
+            className={clsx(columnas, 'pointer-events-none')}
+            style={{ gridRow: '1 / span 3' }} // behind the head, the people and the foot
+          >
+            {dias.map(
+              (fecha, i) =>
+                (esFinDeSemana(fecha) || fecha === ahora) && (
+                  <span
+                    key={fecha}
+                    style={{ gridColumn: i + 2, gridRow: 1 }}
+                    className={fecha === ahora ? 'bg-brand-wash' : RAYAS}
+                  />
+                ),
+            )}
+          </div>
+          <div style={{ gridRow: 1 }} className={clsx(columnas, 'sticky top-0 z-20 border-b border-line bg-card')}>
+            <p className={clsx(nombre, 'z-30 flex items-center text-xs font-semibold text-mute')}>Persona</p>
+            {dias.map((fecha, i) => (
+              <p
+                key={fecha}
+                style={{ gridColumn: i + 2 }}
+                aria-current={fecha === ahora ? 'date' : undefined}
+                className={clsx(
+                  'py-1.5 text-center text-xs leading-tight font-semibold tabular-nums',
+                  fecha === ahora
+                    ? 'bg-brand-soft text-brand-ink'
+                    : esFinDeSemana(fecha)
+                      ? 'text-weekend'
+                      : 'text-mute',
+                )}
+              >
+                <Texto look="unseen">{diaDeSemana(fecha)}</Texto>
+                <span aria-hidden>
+                  <span className="block font-normal">{LETRAS_DIA[diaIso(fecha) - 1]}</span>
+                  {Number(fecha.slice(8))}
+                </span>
+              </p>
+            ))}
+          </div>
+          <ul aria-label="Personas" data-rows style={{ gridRow: 2 }} className={columnas}>
+            {filas.map((fila) => (
+              <Fila key={fila.Id} fila={fila} dias={dias} holgada={filas.length <= POCAS} />
+            ))}
+          </ul>
+          <Quedan filas={filas} dias={dias} faltan={faltan} />
         </div>
-        <div style={{ gridRow: 1 }} className={clsx(columnas, 'sticky top-0 z-20 border-b border-line bg-card')}>
-          <p className={clsx(nombre, 'z-30 flex items-center text-xs font-semibold text-mute')}>Persona</p>
-          {dias.map((fecha, i) => (
-            <p
-              key={fecha}
-              style={{ gridColumn: i + 2 }}
-              aria-current={fecha === ahora ? 'date' : undefined}
-              className={clsx(
-                'py-1.5 text-center text-xs leading-tight font-semibold tabular-nums',
-                fecha === ahora ? 'bg-brand-soft text-brand-ink' : esFinDeSemana(fecha) ? 'text-weekend' : 'text-mute',
-              )}
-            >
-              <Texto look="unseen">{diaDeSemana(fecha)}</Texto>
-              <span aria-hidden>
-                <span className="block font-normal">{LETRAS_DIA[diaIso(fecha) - 1]}</span>
-                {Number(fecha.slice(8))}
-              </span>
-            </p>
-          ))}
-        </div>
-        <ul aria-label="Personas" data-rows style={{ gridRow: 2 }} className={columnas}>
-          {filas.map((fila) => (
-            <Fila key={fila.Id} fila={fila} dias={dias} />
-          ))}
-        </ul>
-        <Quedan filas={filas} dias={dias} faltan={faltan} />
       </div>
-    </div>
+      <Leyenda />
+    </>
   );
 }
 
 /** Meaning of the bars of the month. */
-export const LeyendaDeAusencias = () => (
-  <ul aria-label="Leyenda" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
+const Leyenda = () => (
+  <ul aria-label="Leyenda" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
     {(['viaje', 'ausencia', 'pendiente', 'fuera'] as const).map((que) => (
       <li key={que} className="flex items-center gap-1.5">
         <span aria-hidden className={clsx('h-3.5 w-5 rounded-sm border', ASPECTO[que].tono)} />

@@ -12,7 +12,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { autorizadosDe } from '#web/puerta/control/control.api.ts';
+import { autorizadosDe, horasEnPuerta } from '#web/puerta/control/control.api.ts';
 import { evacuacion, puertaDeVisitas } from '#web/puerta/visitas/puerta.api.ts';
 import { Paso } from '#web/puerta/visitas/puerta.port.tsx';
 import { AzulejoDe, LeEspera } from './comun.tsx';
@@ -184,7 +184,7 @@ function Accesos() {
                   a={{ to: '/menu/accesos/puerta', search: { texto: a.Nombre } }}
                   cabeza={<AzulejoDe ruta="/menu/accesos" />}
                   titulo={a.Nombre}
-                  detalle={`${a.HoraInicio} - ${a.HoraFin}`}
+                  detalle={[horasEnPuerta(a, hoy()).horas, horasEnPuerta(a, hoy()).otroDia].filter(Boolean).join(' · ')}
                   alerta={a.Motivo === '' ? undefined : <Texto look="small bad">{a.Motivo}</Texto>}
                 />
               ))}

@@ -78,7 +78,8 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
       aria-label={label}
       className={
         '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] ' +
-        'print:hidden sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5'
+        'print:hidden sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5 ' +
+        'in-[[data-filtros]]:flex-nowrap in-[[data-filtros]]:py-0'
       }
     >
       {options.map(({ id, label: words, count = (cuentas && cuantas(id, cuentas)) ?? 0 }) => (
@@ -89,6 +90,7 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
           onChange={() => onChange(id)}
           className={clsx(
             'min-h-(--control) shrink-0 rounded-full border border-edge bg-card text-control font-medium text-ink-2 ' +
+              'in-[[data-filtros]]:min-h-8 ' +
               'hover:bg-well has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-semibold ' +
               'has-checked:text-brand-ink',
             counted ? roomFor(figureOf(count, enteras)) : 'px-4',

@@ -9,14 +9,30 @@ import { Selectores } from './selectores.tsx';
 import { Tokens, type TokensProps } from './tokens.tsx';
 
 /*
- * FilterBar  filtros: Filtro[] · value: the choice of each, by its id · onChange(id, choice) · buscar?: as in ListaConDetalle
- *            · fechas?: of useFiltroFechas · children?: at its end, before the tools of the table
- *            One row over a table: the search, a token for each filter, and what does not fit behind «Más filtros». A phone keeps chips
- *            (`chips` of a filter) and selects.
+ * FilterBar  filtros?: Filtro[] · value: the choice of each, by its id · onChange(id, choice) · buscar?: as in ListaConDetalle
+ *            · fechas?: of useFiltroFechas · periodo?: a Periodo, first on a desk · children?: at its end, before the tools of the table
+ *            One row over a table, or under the bar of a screen that has none: the period, the search, a token for each filter, and what
+ *            does not fit behind «Más filtros». A phone keeps chips (`chips` of a filter) and selects.
  */
-type Props = TokensProps & { buscar?: Buscable; fechas?: Pick<Fechas, 'token' | 'campos'>; children?: ReactNode };
+type Props = Partial<TokensProps> & {
+  buscar?: Buscable;
+  fechas?: Pick<Fechas, 'token' | 'campos'>;
+  periodo?: ReactNode;
+  children?: ReactNode;
+};
 
-export function FilterBar({ filtros, value, onChange, buscar, fechas, children }: Props) {
+const NONE: TokensProps['filtros'] = [];
+const NINGUNO: TokensProps['value'] = {};
+const nada = () => undefined;
+export function FilterBar({
+  filtros = NONE,
+  value = NINGUNO,
+  onChange = nada,
+  buscar,
+  fechas,
+  periodo,
+  children,
+}: Props) {
   const desk = useDesk();
   if (!desk)
     return (
@@ -76,6 +92,7 @@ export function FilterBar({ filtros, value, onChange, buscar, fechas, children }
         '[&_input[type=search]]:min-h-8 [&_input[type=search]]:py-0 [&_input[type=search]]:text-[0.8125rem]'
       }
     >
+      {periodo}
       {buscar && buscador(buscar)}
       {fechas?.token}
       {filtros.length > 0 && <Tokens {...{ filtros, value, onChange }} />}

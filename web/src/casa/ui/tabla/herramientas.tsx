@@ -1,4 +1,5 @@
 import { Columns3, Minus, Plus, RotateCcw, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
@@ -11,13 +12,13 @@ import { BotonCsv, type DeCsv } from './csv.tsx';
 import type { Ajustes } from './vistas.api.ts';
 
 /*
- * Herramientas  what the person may change of a table, and its CSV: at the end of the bar of filters where the screen has one, otherwise
- *               in a line above the table
+ * Herramientas  what the person may change of a table, and its CSV (`descarga`: another file instead of it): at the end of the bar of
+ *               filters where the screen has one, otherwise in a line above the table
  */
-type Props<Fila> = DeCsv<Fila> & { ajustes: Ajustes; total: number | undefined };
+type Props<Fila> = DeCsv<Fila> & { ajustes: Ajustes; total: number | undefined; descarga?: ReactNode };
 const toolClass = 'size-8!';
 
-export function Herramientas<Fila>({ ajustes, total, ...csv }: Props<Fila>) {
+export function Herramientas<Fila>({ ajustes, total, descarga, ...csv }: Props<Fila>) {
   const place = useHueco();
   const { rows, lista } = csv;
   const tools = (
@@ -27,7 +28,7 @@ export function Herramientas<Fila>({ ajustes, total, ...csv }: Props<Fila>) {
       </span>
       <Columnas columns={csv.columns} ajustes={ajustes} />
       <Densidad ajustes={ajustes} />
-      <BotonCsv {...csv} className={toolClass} />
+      {descarga ?? <BotonCsv {...csv} className={toolClass} />}
     </>
   );
   if (place) return createPortal(tools, place);

@@ -13,7 +13,7 @@ import { useAjustes } from './vistas.api.ts';
 
 /*
  * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: Column · clave(row) · tarjeta(row): on a phone
- *          · vacio: instead of no rows · onOpen?(row) with nombre(row): the row can be pressed
+ *          · vacio: instead of no rows · onOpen?(row) with nombre(row): the row can be pressed · descarga?: as in Tabla
  *          On a desk a column with `valor` sorts it. Its columns, density and CSV stand at the end of the screen's line of filters, where
  *          there is one.
  */
@@ -26,6 +26,7 @@ type ListadoProps<Fila> = {
   vacio: ReactNode;
   onOpen?(fila: Fila): void;
   nombre?(fila: Fila): string;
+  descarga?: ReactNode;
 };
 export function Listado<Fila>(props: ListadoProps<Fila>) {
   const { de, caption, clave, tarjeta, vacio, onOpen } = props;
@@ -60,7 +61,7 @@ export function Listado<Fila>(props: ListadoProps<Fila>) {
   );
 }
 
-function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre }: ListadoProps<Fila>) {
+function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre, descarga }: ListadoProps<Fila>) {
   const [sort, setSort] = useState<Sort>();
   const ajustes = useAjustes(caption);
   const place = useHueco();
@@ -75,7 +76,7 @@ function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre }: L
             <>
               {place && (
                 <Herramientas
-                  {...{ caption, columns, seen, rows, ajustes }}
+                  {...{ caption, columns, seen, rows, ajustes, descarga }}
                   total={rows.length}
                   lista={{ hasNextPage: false, fetchNextPage: async () => Promise.resolve({ hasNextPage: false }) }}
                 />

@@ -33,6 +33,7 @@ import { useAjustes } from './vistas.api.ts';
  *          nuevas?: outbox entries that create a row, above the others, as in Filas · elegida?: shown beside the list without being in
  *          the address · grupos?, apremia?(row): of its cards, as in Filas · tramos?: headings in the table, in the order of its rows
  *          teclas?: keys at the foot (true where it has marcar or panel) · total?: rows of the list, where it is known
+ *          descarga?: an IconoDeFichero instead of its CSV, where the server writes the whole list
  *          Skeleton, error with retry, further pages, columns and density of the person, and the CSV are its own. Beside a detail (the
  *          child route with `id`) it keeps the columns that there is room for; where there is none, its rows are cards.
  */
@@ -50,6 +51,7 @@ type Props<Fila, Orden extends string> = {
   panel?(fila: Fila): ReactNode;
   abrir?: string;
   total?: number | undefined;
+  descarga?: ReactNode;
   nuevas?: Nuevas;
   elegida?: number | undefined;
   grupos?: readonly Agrupado<Fila>[];
@@ -136,7 +138,10 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
             <div className="flex min-w-0 items-start" data-con-panel={looked ? true : undefined}>
               <div className="min-w-0 flex-1">
                 {!beside && (
-                  <Herramientas {...{ caption, columns, seen, ajustes, rows: read, total, orden }} lista={found} />
+                  <Herramientas
+                    {...{ caption, columns, seen, ajustes, rows: read, total, orden, descarga: props.descarga }}
+                    lista={found}
+                  />
                 )}
                 <DataTable<Fila>
                   caption={caption}

@@ -49,7 +49,11 @@ function Actos({ de: a }: { de: ArticuloEpi }) {
             },
           },
           ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(peticion) },
-          cambiar: { boton: 'Cambiar', variant: 'soft', dialogo: (close) => <ArticuloModal de={a} onClose={close} /> },
+          cambiar: {
+            boton: 'Cambiar',
+            variant: 'outline',
+            dialogo: (close) => <ArticuloModal de={a} onClose={close} />,
+          },
         }}
       />
     </Row>

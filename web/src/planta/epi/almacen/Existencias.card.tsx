@@ -13,9 +13,10 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { descargarExistencias, existenciasDe, type Ver } from './almacen.api.ts';
-import { ElegirAlmacen } from './Elegir.card.tsx';
+import { ElegirAlmacen, useTokenDeAlmacen } from './Elegir.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
 
 const VER = (['bajas', 'caducadas'] as const).map((id) => ({ id, label: VER_EXISTENCIAS[id] }));
@@ -62,6 +63,7 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
   const filtrar = useFiltros<{ almacen: number; ver: Ver }>(RUTA);
   const query = useQuery(existenciasDe({ almacen, ver }));
   const abierto = query.data?.Almacen;
+  const deAlmacen = useTokenDeAlmacen({ fijo: true });
   const entrada = abierto?.acciones.includes('entrar') && (
     <CreateLink to={`${RUTA}/entrada`} search={{ almacen: String(abierto.Id) }}>
       Dar entrada
@@ -69,76 +71,78 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
   );
   return (
     <Marco parte="existencias" almacen={abierto?.Id} crear={entrada}>
-      <Stack gap="lg">
-        <Stack>
-          <Row ends>
-            <ElegirAlmacen value={abierto?.Id} onChange={(id) => filtrar({ almacen: id, ver: undefined })} />
-            {desk && (
-              <BotonDeFichero
-                descargar={descargarExistencias}
-                args={{ almacen: abierto?.Id, ver }}
-                isDisabled={!abierto}
-              >
-                Descargar CSV
-              </BotonDeFichero>
-            )}
-          </Row>
-          <Filtro
-            label="Existencias"
-            todos={VER_EXISTENCIAS.todas}
-            options={VER}
-            value={ver}
-            onChange={(id) => filtrar({ ver: id })}
-          />
-        </Stack>
-        <Listado
-          de={{ ...query, data: query.data?.Existencias }}
-          caption="Existencias"
-          columns={columnas}
-          clave={(x) => `${x.ArticuloId} ${x.Talla}`}
-          nombre={nombre}
-          onOpen={(x) =>
-            void navigate({
-              to: '/menu/epi/almacen/existencia/$articulo',
-              params: { articulo: String(x.ArticuloId) },
-              search: { almacen: abierto?.Id, talla: x.Talla || undefined },
-            })
-          }
-          tarjeta={(x) => (
-            <>
-              <Row ends top>
-                <Texto look="title wide">{nombre(x)}</Texto>
-                <Texto look="large figures">{x.Disponible}</Texto>
-              </Row>
-              <Dim>
-                {[
-                  CLASES_EPI[x.Clase],
-                  x.Minimo !== null && `mínimo ${x.Minimo}`,
-                  x.Caduca !== null && `caduca el ${fecha(x.Caduca)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Dim>
-              <Avisos de={x} />
-            </>
-          )}
-          vacio={
-            <ListaVacia
-              title="Todavía no hay nada en este almacén"
-              filtrada={ver !== undefined}
-              sin={{
-                title: ver === 'bajas' ? 'Nada está bajo mínimo' : 'No hay nada caducado',
-                cambie: 'Aquí aparece lo que hay que reponer o retirar.',
-                ver: 'Ver todo',
-                to: RUTA,
-                search: { ...(almacen !== undefined && { almacen }) },
-              }}
-            >
-              Dé entrada a las cajas que lleguen: aquí verá cuánto queda y cuándo caduca.
-            </ListaVacia>
+      {desk ? (
+        <FilterBar
+          filtros={[...deAlmacen, { id: 'ver', label: 'Cuáles', todos: VER_EXISTENCIAS.todas, options: VER }]}
+          value={{ almacen: abierto?.Id, ver }}
+          onChange={(id, valor) =>
+            filtrar(id === 'almacen' ? { almacen: Number(valor), ver: undefined } : { ver: valor as Ver | undefined })
           }
         />
-      </Stack>
+      ) : (
+        <div className="mb-5">
+          <Stack>
+            <ElegirAlmacen value={abierto?.Id} onChange={(id) => filtrar({ almacen: id, ver: undefined })} />
+            <Filtro
+              label="Existencias"
+              todos={VER_EXISTENCIAS.todas}
+              options={VER}
+              value={ver}
+              onChange={(id) => filtrar({ ver: id })}
+            />
+          </Stack>
+        </div>
+      )}
+      <Listado
+        descarga={
+          <IconoDeFichero descargar={descargarExistencias} args={{ almacen: abierto?.Id, ver }} isDisabled={!abierto} />
+        }
+        de={{ ...query, data: query.data?.Existencias }}
+        caption="Existencias"
+        columns={columnas}
+        clave={(x) => `${x.ArticuloId} ${x.Talla}`}
+        nombre={nombre}
+        onOpen={(x) =>
+          void navigate({
+            to: '/menu/epi/almacen/existencia/$articulo',
+            params: { articulo: String(x.ArticuloId) },
+            search: { almacen: abierto?.Id, talla: x.Talla || undefined },
+          })
+        }
+        tarjeta={(x) => (
+          <>
+            <Row ends top>
+              <Texto look="title wide">{nombre(x)}</Texto>
+              <Texto look="large figures">{x.Disponible}</Texto>
+            </Row>
+            <Dim>
+              {[
+                CLASES_EPI[x.Clase],
+                x.Minimo !== null && `mínimo ${x.Minimo}`,
+                x.Caduca !== null && `caduca el ${fecha(x.Caduca)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Dim>
+            <Avisos de={x} />
+          </>
+        )}
+        vacio={
+          <ListaVacia
+            title="Todavía no hay nada en este almacén"
+            filtrada={ver !== undefined}
+            sin={{
+              title: ver === 'bajas' ? 'Nada está bajo mínimo' : 'No hay nada caducado',
+              cambie: 'Aquí aparece lo que hay que reponer o retirar.',
+              ver: 'Ver todo',
+              to: RUTA,
+              search: { ...(almacen !== undefined && { almacen }) },
+            }}
+          >
+            Dé entrada a las cajas que lleguen: aquí verá cuánto queda y cuándo caduca.
+          </ListaVacia>
+        }
+      />
     </Marco>
   );
 }

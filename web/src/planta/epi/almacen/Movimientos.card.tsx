@@ -12,9 +12,10 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { catalogoEpi, descargarMovimientos, type DeMovimientos, movimientosDe } from './almacen.api.ts';
-import { ElegirAlmacen } from './Elegir.card.tsx';
+import { ElegirAlmacen, useTokenDeAlmacen } from './Elegir.card.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
 
 const CLASES = CLAVES_MOVIMIENTO.map((id) => ({ id, label: CLASES_MOVIMIENTO[id] }));
@@ -48,75 +49,85 @@ export function Movimientos({ almacen, articulo, clase, orden }: Buscado) {
   const filtrar = useFiltros<Buscado>(RUTA);
   const catalogo = useQuery(catalogoEpi);
   const filtros = { almacen, articulo, clase };
+  const deAlmacen = useTokenDeAlmacen({ fijo: false });
+  const articulos = (catalogo.data ?? []).map((a) => ({ id: String(a.Id), label: a.Nombre, detail: a.Modelo }));
   return (
     <Marco parte="movimientos" almacen={almacen}>
-      <Stack gap="lg">
-        <Stack>
-          <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
-            <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
-            <div className="sm:w-80">
-              <Select
-                label="Artículo"
-                placeholder="Todos"
-                clearable
-                isLoading={catalogo.isPending}
-                options={(catalogo.data ?? []).map((a) => ({ id: String(a.Id), label: a.Nombre, detail: a.Modelo }))}
-                value={articulo === undefined ? '' : String(articulo)}
-                onChange={(id) => filtrar({ articulo: id === '' ? undefined : Number(id) })}
-              />
-            </div>
-            {desk && (
-              <BotonDeFichero descargar={descargarMovimientos} args={filtros} className="ml-auto">
-                Descargar CSV
-              </BotonDeFichero>
-            )}
-          </div>
-          <Filtro
-            label="Movimiento"
-            todos="Todos"
-            options={CLASES}
-            value={clase}
-            onChange={(id) => filtrar({ clase: id })}
-          />
-        </Stack>
-        <Tabla
-          query={movimientosDe({ ...filtros, orden })}
-          orden={orden ?? '-cuando'}
-          onOrden={(elegido: OrdenMovimientos) => filtrar({ orden: elegido })}
-          caption="Movimientos"
-          columns={columnas}
-          tarjeta={(m) => (
-            <Stack gap="xs">
-              <Row ends top>
-                <Texto look="title wide">{conTalla(m.Nombre, m.Talla)}</Texto>
-                <Texto look="strong figures">{conSigno(m.Cantidad)}</Texto>
-              </Row>
-              <Row>
-                <Clase de={m} />
-                <Dim>
-                  {fechaHora(m.Instante)} · {m.Quien}
-                </Dim>
-              </Row>
-              {detalle(m) !== '' && <Dim>{detalle(m)}</Dim>}
-            </Stack>
-          )}
-          vacio={
-            <ListaVacia
-              title="Todavía no se ha movido nada"
-              filtrada={Object.values(filtros).some((filtro) => filtro !== undefined)}
-              sin={{
-                title: 'Nada coincide',
-                cambie: 'Cambie los filtros.',
-                ver: 'Ver todos',
-                to: RUTA,
-                search: { parte: 'movimientos' },
-              }}
-            >
-              Aquí queda escrito cada cambio de existencias.
-            </ListaVacia>
-          }
+      {desk ? (
+        <FilterBar
+          filtros={[
+            ...deAlmacen,
+            { id: 'articulo', label: 'Artículo', todos: 'Todos', options: articulos },
+            { id: 'clase', label: 'Movimiento', todos: 'Todos', options: CLASES },
+          ]}
+          value={filtros}
+          onChange={(id, valor) => filtrar({ [id]: id === 'clase' || valor === undefined ? valor : Number(valor) })}
         />
-      </Stack>
+      ) : (
+        <div className="mb-5">
+          <Stack>
+            <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+              <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
+              <div className="sm:w-80">
+                <Select
+                  label="Artículo"
+                  placeholder="Todos"
+                  clearable
+                  isLoading={catalogo.isPending}
+                  options={articulos}
+                  value={articulo === undefined ? '' : String(articulo)}
+                  onChange={(id) => filtrar({ articulo: id === '' ? undefined : Number(id) })}
+                />
+              </div>
+            </div>
+            <Filtro
+              label="Movimiento"
+              todos="Todos"
+              options={CLASES}
+              value={clase}
+              onChange={(id) => filtrar({ clase: id })}
+            />
+          </Stack>
+        </div>
+      )}
+      <Tabla
+        descarga={<IconoDeFichero descargar={descargarMovimientos} args={filtros} />}
+        query={movimientosDe({ ...filtros, orden })}
+        orden={orden ?? '-cuando'}
+        onOrden={(elegido: OrdenMovimientos) => filtrar({ orden: elegido })}
+        caption="Movimientos"
+        columns={columnas}
+        tarjeta={(m) => (
+          <Stack gap="xs">
+            <Row ends top>
+              <Texto look="title wide">{conTalla(m.Nombre, m.Talla)}</Texto>
+              <Texto look="strong figures">{conSigno(m.Cantidad)}</Texto>
+            </Row>
+            <Row>
+              <Clase de={m} />
+              <Dim>
+                {fechaHora(m.Instante)} · {m.Quien}
+              </Dim>
+            </Row>
+            {detalle(m) !== '' && <Dim>{detalle(m)}</Dim>}
+          </Stack>
+        )}
+        vacio={
+          <ListaVacia
+            title="Todavía no se ha movido nada"
+            filtrada={Object.values(filtros).some((filtro) => filtro !== undefined)}
+            sin={{
+              title: 'Nada coincide',
+              cambie: 'Cambie los filtros.',
+              ver: 'Ver todos',
+              to: RUTA,
+              search: { parte: 'movimientos' },
+            }}
+          >
+            Aquí queda escrito cada cambio de existencias.
+          </ListaVacia>
+        }
+      />
     </Marco>
   );
 }

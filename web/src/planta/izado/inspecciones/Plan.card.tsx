@@ -27,10 +27,15 @@ const Codigo = ({ de }: { de: FilaDelPlan }) => (
   </Link>
 );
 type Encargar = (de: FilaDelPlan) => void;
-const Actos = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) => (
+/** In a row neither act is solid: a table of thirteen solid buttons says nothing of which one is to be pressed. */
+const Actos = ({ de, onEncargar, enFila = false }: { de: FilaDelPlan; onEncargar: Encargar; enFila?: boolean }) => (
   <span className="flex gap-2 max-sm:flex-wrap print:hidden">
     {de.acciones.includes('encargar') && (
-      <Button variant="outline" aria-label={`Encargar ${de.Codigo}`} onPress={() => onEncargar(de)}>
+      <Button
+        variant={enFila ? 'plain' : 'outline'}
+        aria-label={`Encargar ${de.Codigo}`}
+        onPress={() => onEncargar(de)}
+      >
         Encargar
       </Button>
     )}
@@ -39,7 +44,7 @@ const Actos = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) =>
         to="/menu/izado/inspeccionar/$id"
         params={{ id: String(de.Id) }}
         aria-label={`Inspeccionar ${de.Codigo}`}
-        variant={de.Vencida ? 'solid' : 'outline'}
+        variant={de.Vencida && !enFila ? 'solid' : 'outline'}
       >
         Inspeccionar
       </LinkButton>
@@ -83,5 +88,5 @@ export const columnasDelPlan = (onEncargar: Encargar): Column<FilaDelPlan>[] => 
   { id: 'proxima', header: 'Válida hasta', sortable: true, cell: (e) => (e.Proxima === null ? '—' : fecha(e.Proxima)) },
   { id: 'plazo', header: 'Plazo', cell: (e) => <Plazo de={e} /> },
   { id: 'inspector', header: 'A cargo de', sortable: true, cell: (e) => e.Inspector || <Dim>Sin encargar</Dim> },
-  { id: 'actos', header: 'Actos', cell: (e) => <Actos de={e} onEncargar={onEncargar} /> },
+  { id: 'actos', header: 'Actos', cell: (e) => <Actos enFila de={e} onEncargar={onEncargar} /> },
 ];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { FilaDelPlan, OpcionesDelPlan, OrdenPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
@@ -15,7 +15,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
@@ -60,6 +60,14 @@ export function PlanScreen() {
   };
   const { mes: _mes, ...elegidos } = search;
   const filtrada = Object.values(elegidos).some((elegido) => elegido !== undefined);
+  const periodo = (
+    <Periodo
+      enBarra={desk}
+      title={mesEnPalabras(mes)}
+      anterior={{ label: 'Mes anterior', onPress: () => ir(-1) }}
+      siguiente={{ label: 'Mes siguiente', onPress: () => ir(1) }}
+    />
+  );
   const vacio = (
     <ListaVacia
       title="Nada por inspeccionar este mes"
@@ -82,34 +90,23 @@ export function PlanScreen() {
         pestanas={<PestanasDeIzado actual="plan" />}
         actions={
           desk ? (
-            <>
-              <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
-                Imprimir
-              </Button>
-              <BotonDeFichero descargar={descargarPlan} args={filtros}>
-                Descargar CSV
-              </BotonDeFichero>
-            </>
+            <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
+              Imprimir
+            </Button>
           ) : undefined
         }
         filtros={
           <>
-            <Periodo
-              title={mesEnPalabras(mes)}
-              anterior={{ label: 'Mes anterior', onPress: () => ir(-1) }}
-              siguiente={{ label: 'Mes siguiente', onPress: () => ir(1) }}
-            >
-              {desk && (
-                <Filtro
-                  label="Cómo se ve"
-                  todos="Lista"
-                  options={VISTAS}
-                  value={ver}
-                  onChange={(id) => filtrar({ ver: id })}
-                />
-              )}
-            </Periodo>
-            <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} />
+            {!desk && periodo}
+            <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} periodo={periodo}>
+              <Filtro
+                label="Cómo se ve"
+                todos="Lista"
+                options={VISTAS}
+                value={ver}
+                onChange={(id) => filtrar({ ver: id })}
+              />
+            </FiltrosDelPlan>
           </>
         }
       >
@@ -124,6 +121,7 @@ export function PlanScreen() {
             columns={columnasDelPlan(setEncargo)}
             tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}
             vacio={vacio}
+            descarga={<IconoDeFichero descargar={descargarPlan} args={filtros} />}
           />
         )}
       </ListaConDetalle>
@@ -138,10 +136,12 @@ type Props = {
   opciones: OpcionesDelPlan | undefined;
   value: Buscado;
   onChange(cambio: Buscado): void;
+  periodo: ReactNode;
+  children: ReactNode;
 };
 const VENCIDAS = [{ id: 'si', label: 'Solo las vencidas' }];
 const NONE: readonly never[] = [];
-function FiltrosDelPlan({ opciones, value, onChange }: Props) {
+function FiltrosDelPlan({ opciones, value, onChange, periodo, children }: Props) {
   const { Centros = NONE, Areas = NONE, Tipos = NONE, Inspectores = NONE } = opciones ?? {};
   const porCodigo = (de: OpcionesDelPlan['Centros'] | typeof NONE) =>
     de.map((o) => ({ id: o.Codigo, label: o.Nombre }));
@@ -155,11 +155,14 @@ function FiltrosDelPlan({ opciones, value, onChange }: Props) {
   ] as const;
   return (
     <FilterBar
+      periodo={periodo}
       filtros={filtros}
       value={value}
       onChange={(id, valor) =>
         onChange({ [id]: valor && (id === 'tipo' || id === 'inspector') ? Number(valor) : valor })
       }
-    />
+    >
+      {children}
+    </FilterBar>
   );
 }

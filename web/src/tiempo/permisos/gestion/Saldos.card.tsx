@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { SaldoDePersona, OrdenSaldos } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
+import { BotonDeFichero, IconoDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
@@ -13,8 +12,6 @@ import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -143,7 +140,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
   const filtrar = useFiltros<{ texto: string; tipo: string; anio: string; orden: OrdenSaldos }>(RUTA);
   const { data: tipos = [] } = useQuery(tiposDePermiso);
   const de = saldosDeTodos({ anio, tipo, texto, orden });
-  const descargar = useMutation({ ...descargarSaldos, onSuccess: saveFile });
+  const desk = useDesk();
   const vacaciones = tipos.find(({ Vacaciones }) => Vacaciones)?.Codigo ?? '';
   const elegido = tipos.find(({ Codigo }) => Codigo === (tipo ?? vacaciones))?.Versiones[0];
   return (
@@ -165,14 +162,11 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
               />
             </div>
           </div>
-          <Button
-            variant="outline"
-            icon={<Icono de={Download} size="md" />}
-            isPending={descargar.isPending}
-            onPress={() => descargar.mutate(anio)}
-          >
-            Descargar CSV
-          </Button>
+          {!desk && (
+            <BotonDeFichero descargar={descargarSaldos} args={anio}>
+              Descargar CSV
+            </BotonDeFichero>
+          )}
         </div>
       }
       arriba={
@@ -191,6 +185,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       }
     >
       <Tabla
+        descarga={<IconoDeFichero descargar={descargarSaldos} args={anio} />}
         query={de}
         orden={orden}
         onOrden={(columna: OrdenSaldos) => filtrar({ orden: columna })}
