@@ -7,6 +7,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -49,6 +50,7 @@ const columnas: readonly Column<FaltaDePersona>[] = [
 export function FaltasEpiScreen() {
   const { orden, ...search } = route.useSearch();
   const filtrar = useFiltros<FiltroFaltas & { orden?: OrdenFaltas }>('/menu/gestionepi/faltas');
+  const desk = useDesk();
   const esPrl = hasRole(useSession(), 'PRL');
   return (
     <ListaConDetalle
