@@ -9,7 +9,7 @@ import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { articulosDe } from './carta.api.ts';
@@ -78,9 +78,10 @@ function Articulos() {
           <FilterChips label="De qué" options={TIPOS} value={tipo} onChange={(id) => filtrar({ tipo: id })} />
         </div>
       )}
-      <Side side={<Franjas tipo={tipo} />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <Cargado de={query}>{(todos) => <Carta de={todos} tipo={tipo} />}</Cargado>
-      </Side>
+        <Franjas tipo={tipo} />
+      </div>
     </>
   );
 }

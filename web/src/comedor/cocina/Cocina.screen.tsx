@@ -69,6 +69,7 @@ function Dia() {
       )}
     </Periodo>
   );
+  const resumen = query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />;
   const vistas = (
     <FilterChips
       label="Vista"
@@ -101,6 +102,7 @@ function Dia() {
       ) : (
         <>
           {periodo}
+          {resumen}
           <div className="mb-3 grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center print:hidden">
             <FilterChips label="Pedidos" options={tipos} value={tipo} onChange={ponerTipo} />
             {vistas}
@@ -108,7 +110,7 @@ function Dia() {
           </div>
         </>
       )}
-      {query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />}
+      {desk && resumen}
       <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-48" />}>
         {(t) => (
           <Stack gap="lg">

@@ -41,7 +41,7 @@ describe('gate of the accesses', () => {
     expect(titles(2)).toEqual(['Visitas', 'Fuera de jornada']);
     expect(titles(3)).toEqual(expect.arrayContaining(['Ahora1', 'Desde las 23:451', 'Ya han terminado1']));
     expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
-    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente, ');
     expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
   });
 
@@ -98,10 +98,20 @@ describe('gate of the accesses', () => {
           Hasta: '2027-03-01T17:00:00Z',
           Personas: [buildPersonaDePuerta({ Id: 53, Nombre: 'Bea Ruiz' })],
         }),
+        buildVisitaDePuerta({
+          Id: 7,
+          EstadoId: 1,
+          Estado: 'Solicitada',
+          Empresa: 'Pasado mañana',
+          Fecha: '2027-03-03',
+        }),
         buildVisitaDePuerta({ Id: 6, EstadoId: 6, Estado: 'Anulada', Empresa: 'Nervión' }),
       ),
     });
     expect(await grupo('Por autorizar: 1')).toHaveTextContent('Grúas Pas');
+    // A request for a later day stands on it, and its tab counts it.
+    expect(screen.queryByText('Pasado mañana')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Mañana ?1$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Autorizar' })).toBeVisible();
     const dentro = await grupo('Dentro: 1');
     expect(dentro).toHaveTextContent('entró a las 09:10');
