@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   corta,
   deDiaADia,
+  entreDias,
   diaDeSemana,
   euros,
   fecha,
@@ -49,6 +50,13 @@ describe('formats (spec section 9)', () => {
     ['2027-03-01', '2027-03-03', 'lun 1 – mié 3 mar 2027'],
     ['2026-12-30', '2027-01-02', 'mié 30 dic 2026 – sáb 2 ene 2027'],
   ])('writes from %s to %s as %s', (desde, hasta, words) => expect(deDiaADia(desde, hasta, '2026-11-22')).toBe(words));
+  it.each([
+    ['2026-12-12', '2026-12-14', '12 – 14 dic'],
+    ['2026-12-28', '2027-01-02', '28 dic 2026 – 2 ene 2027'],
+    ['2026-12-12', '2026-12-12', '12 dic'],
+  ])('writes without weekdays from %s to %s as %s', (desde, hasta, words) =>
+    expect(entreDias(desde, hasta, '2026-11-22')).toBe(words),
+  );
   it('writes a day with its weekday, and its year when it is not the current one', () => {
     expect(diaDeSemana('2026-12-15', '2026-11-22')).toBe('martes 15 de diciembre');
     expect(diaDeSemana('2027-01-01', '2026-11-22')).toBe('viernes 1 de enero de 2027');

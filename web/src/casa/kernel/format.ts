@@ -82,16 +82,21 @@ export const hoy = (now = new Date(ahora())): string => fecha(now.toISOString())
 
 /** Noon of a business date in UTC, which is that day on any clock that draws it in UTC. */
 const noonOf = (date: string) => new Date(`${date}T12:00Z`);
-const partsOf = (date: string) =>
+type Partes = Partial<Record<string, string>>;
+const partsOf = (date: string): Partes =>
   Object.fromEntries(partsFormat.formatToParts(noonOf(date)).map(({ type, value }) => [type, value]));
 
 /** A business date with its weekday, on one line: 'mar 15/12/2026'. '' when there is none. */
 export const fechaConDia = (date: string | null | undefined): string =>
   date ? `${partsOf(date).weekday}\u00A0${fecha(date)}` : '';
 
+/** Range of business dates without their weekdays: '12 – 14 dic', with the year where it is not the current one. */
+export const entreDias = (desde: string, hasta: string, today = hoy()): string =>
+  rango({ ...partsOf(desde), weekday: '' }, { ...partsOf(hasta), weekday: '' }, desde === hasta, today);
 /** Range of business dates: 'sáb 12 – lun 14 dic', with the year where it is not the current one. */
-export function deDiaADia(desde: string, hasta: string, today = hoy()): string {
-  const [first, last] = [partsOf(desde), partsOf(hasta)];
+export const deDiaADia = (desde: string, hasta: string, today = hoy()): string =>
+  rango(partsOf(desde), partsOf(hasta), desde === hasta, today);
+function rango(first: Partes, last: Partes, isOne: boolean, today: string): string {
   const oneYear = first.year === last.year;
   const end = [last.weekday, last.day, last.month, oneYear && today.startsWith(last.year ?? '') ? '' : last.year];
   const begin = [
@@ -100,7 +105,7 @@ export function deDiaADia(desde: string, hasta: string, today = hoy()): string {
     oneYear && first.month === last.month ? '' : first.month,
     oneYear ? '' : first.year,
   ];
-  return (desde === hasta ? [end] : [begin, end]).map((words) => words.filter(Boolean).join(' ')).join(' – ');
+  return (isOne ? [end] : [begin, end]).map((words) => words.filter(Boolean).join(' ')).join(' – ');
 }
 
 /** 'martes 15 de diciembre' of a business date, with the year where it is not the current one. */

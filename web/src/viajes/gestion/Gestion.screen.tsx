@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useParams } from '@tanstack/react-router';
-import type { GastoDeMes, OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
+import type { EtapasGestion, GastoDeMes, OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -10,7 +10,7 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { GuardarVista } from '#web/casa/ui/tabla/vistas.tsx';
 import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
-import { gastoDeViajes, viajesGestion } from './gestion.api.ts';
+import { etapasDeGestion, gastoDeViajes, viajesGestion } from './gestion.api.ts';
 import {
   ABIERTOS,
   type Busqueda,
@@ -49,6 +49,9 @@ export function GestionScreen() {
   const orden = pedido ?? porDefecto;
   const ordenar = (next: OrdenGestion) => filtrar({ orden: next === porDefecto ? undefined : next });
   const { data: gasto } = useQuery({ ...gastoDeViajes, enabled: desk });
+  const { data: cuantos } = useQuery({ ...etapasDeGestion, enabled: desk });
+  const sinFiltros = [estados, texto, cargo, desde, hasta].every((filtro) => filtro === undefined);
+  const total = sinFiltros ? cuantos?.[(etapa ?? ABIERTOS) as keyof EtapasGestion] : undefined;
   const buscar = (
     <SearchInput
       label="Buscar por código, persona, motivo o destino"
@@ -94,6 +97,7 @@ export function GestionScreen() {
         rowLabel={(v) => `${v.Codigo}, ${v.Solicitante}, ${v.LugarDestino}`}
         orden={orden}
         onOrden={ordenar}
+        total={total}
         tramos={orden === PLAZO && !pasados ? PLAZOS : undefined}
         vacio={
           <ListaVacia

@@ -1,7 +1,7 @@
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { deDiaADia, euros, fecha, hoy } from '#web/casa/kernel/format.ts';
+import { deDiaADia, entreDias, euros, fecha, hoy } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -94,7 +94,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     header: 'Fechas',
     sortable: true,
     ancho: 136,
-    cell: (v) => deDiaADia(v.FechaSalida, v.FechaRegreso),
+    cell: (v) => entreDias(v.FechaSalida, v.FechaRegreso),
     texto: (v) => `${fecha(v.FechaSalida)} - ${fecha(v.FechaRegreso)}`,
     className: 'leading-tight tabular-nums',
   },
