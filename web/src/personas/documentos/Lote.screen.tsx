@@ -179,7 +179,7 @@ function Ficheros({ de }: { de: Lote }) {
           { id: 'estado', header: 'Resultado', sortable: true, cell: (f) => <Resultado de={f} />, top: true },
           {
             id: 'actos',
-            header: 'Actos',
+            header: 'Acciones',
             cell: (f) => <ActosDeFichero de={f} onVer={() => setMira(f.Id)} />,
             className: 'align-top',
           },

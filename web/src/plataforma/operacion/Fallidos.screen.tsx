@@ -104,7 +104,16 @@ const columnas = (cola: ColaConFallidos): readonly Column<Fallido>[] => [
   },
   { id: 'fallo', header: 'Dado por perdido', ancho: 144, cell: (f) => fechaHora(f.Fallo), className: 'tabular-nums' },
   { id: 'intentos', header: 'Intentos', align: 'right', ancho: 84, cell: (f) => f.Intentos },
-  { id: 'actos', header: 'Actos', ancho: 280, cell: (f) => <Actos cola={cola} ids={[f.Id]} /> },
+  {
+    id: 'actos',
+    header: 'Acciones',
+    ancho: 280,
+    cell: (f) => (
+      <span className="flex gap-2">
+        <Actos cola={cola} ids={[f.Id]} />
+      </span>
+    ),
+  },
 ];
 
 function Fila({ cola, de: f }: { cola: ColaConFallidos; de: Fallido }) {

@@ -73,6 +73,7 @@ function Acciones({ cierre: c }: { cierre: CierreDetalle }) {
         finalizar: {
           boton: 'Cerrar definitivamente',
           icono: <Icono de={Lock} size="md" />,
+          variant: c.EstadoId === 4 ? 'risk' : undefined,
           pregunta: {
             title: 'Cerrar definitivamente',
             message:

@@ -192,7 +192,7 @@ function Plan({ personas, cobertura, ancho }: PlanProps) {
             </Button>
           </>
         ) : (
-          <LeyendaDelPlan />
+          <LeyendaDelPlan ancho={ancho} />
         )}
       </div>
       {abiertos && (

@@ -60,7 +60,8 @@ function Servicios() {
     {
       texto: 'Última copia',
       valor: data && <span className="text-xl">{data.Copia ? desdeHace(data.Copia.Hecha) : 'ninguna'}</span>,
-      nota: data?.Copia ? `${enCifras(data.Copia.Filas)} filas` : undefined,
+      nota: data && (data.Copia ? `${enCifras(data.Copia.Filas)} filas` : 'no hay de qué recuperarse'),
+      mal: data && !data.Copia,
     },
   ];
   return <Cifras nombre="Servicios" cifras={cifras} />;

@@ -32,7 +32,7 @@ export function FactoresScreen() {
             { id: 'persona', header: 'Persona', cell: (fila) => <Persona de={fila} /> },
             { id: 'estado', header: 'Segundo factor', cell: (fila) => <EstadoDeFactor de={fila} /> },
             { id: 'llaves', header: 'Llaves de acceso', cell: ({ Llaves }) => Llaves },
-            { id: 'actos', header: 'Actos', cell: (fila) => <Actos de={fila} /> },
+            { id: 'actos', header: 'Acciones', cell: (fila) => <Actos de={fila} /> },
           ]}
           tarjeta={(fila) => (
             <Stack gap="sm">

@@ -110,7 +110,7 @@ const columnas = (onCesar: Cesar): Column<Competente>[] => [
   { id: 'entre', header: 'Nombrada entre', cell: entre },
   { id: 'vigor', header: 'Estado', cell: (c) => <Vigor de={c} /> },
   { id: 'por', header: 'Nombrada por', cell: (c) => c.NombradoPor },
-  { id: 'acto', header: 'Actos', cell: (c) => <Acto de={c} onCesar={onCesar} /> },
+  { id: 'acto', header: 'Acciones', cell: (c) => <Acto de={c} onCesar={onCesar} /> },
 ];
 
 function CesarModal({ de, onClose }: { de: Competente; onClose(): void }) {

@@ -88,5 +88,5 @@ export const columnasDelPlan = (onEncargar: Encargar): Column<FilaDelPlan>[] => 
   { id: 'proxima', header: 'Válida hasta', sortable: true, cell: (e) => (e.Proxima === null ? '—' : fecha(e.Proxima)) },
   { id: 'plazo', header: 'Plazo', cell: (e) => <Plazo de={e} /> },
   { id: 'inspector', header: 'A cargo de', sortable: true, cell: (e) => e.Inspector || <Dim>Sin encargar</Dim> },
-  { id: 'actos', header: 'Actos', cell: (e) => <Actos enFila de={e} onEncargar={onEncargar} /> },
+  { id: 'actos', header: 'Acciones', cell: (e) => <Actos enFila de={e} onEncargar={onEncargar} /> },
 ];

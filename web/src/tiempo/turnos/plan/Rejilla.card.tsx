@@ -134,7 +134,7 @@ export function RejillaDelPlan({ personas, cobertura, dias, ancho, elegidos, onE
                       {ancho === 'mes' ? <br /> : ' '}
                       {Number(fecha.slice(8))}
                       {festivo && ancho !== 'mes' && (
-                        <span className="line-clamp-2 font-normal hyphens-auto">{festivo.Nombre}</span>
+                        <span className="line-clamp-2 font-normal wrap-anywhere hyphens-auto">{festivo.Nombre}</span>
                       )}
                     </span>
                   </th>

@@ -14,9 +14,10 @@ export function Marca({ empresa, inverse = false, look }: Props) {
         </span>
         {empresa !== undefined && (
           <span
+            title={empresa}
             className={clsx(
-              look === undefined ? 'block truncate' : 'line-clamp-2',
-              look === undefined ? 'text-sm' : 'text-xs',
+              'block truncate',
+              look === undefined ? 'text-sm' : 'text-xs tracking-tighter',
               inverse ? 'text-white/85' : 'text-mute',
             )}
           >
