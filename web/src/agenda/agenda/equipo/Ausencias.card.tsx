@@ -136,7 +136,12 @@ function Quedan({ filas, dias, faltan }: { filas: readonly FilaEquipo[]; dias: r
             style={{ gridColumn: i + 2 }}
             className={clsx(
               'm-0.5 grid place-content-center rounded-tag text-center text-xs leading-tight font-semibold tabular-nums',
-              quedan - pedidos === 0 ? 'bg-bad text-bad-ink' : pedidos > 0 ? 'bg-wait text-wait-ink' : 'bg-well',
+              // A day on which few work, such as a Saturday, is not short of people.
+              quedan - pedidos === 0 && de * 2 > filas.length
+                ? 'bg-bad text-bad-ink'
+                : pedidos > 0
+                  ? 'bg-wait text-wait-ink'
+                  : 'bg-well',
             )}
           >
             <span aria-hidden>
