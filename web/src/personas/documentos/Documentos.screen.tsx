@@ -10,17 +10,20 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { BotonVer, ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { abrirDocumento, anios, leerDocumento, misDocumentos } from './documentos.api.ts';
 
-const route = getRouteApi('/protegida/menu/documentos');
+const RUTA = '/menu/documentos';
+const route = getRouteApi(`/protegida${RUTA}`);
 
 /** Payslips and certificates of the reader, by year. */
 export function DocumentosScreen() {
@@ -28,11 +31,31 @@ export function DocumentosScreen() {
   const navigate = route.useNavigate();
   const { data: conocidos = [] } = useQuery(anios);
   const query = useInfiniteQuery(misDocumentos(anio));
+  const desk = useDesk();
   return (
     <>
-      <PageHeader title="Mis documentos" subtitle="Sus nóminas y certificados. Solo usted puede abrirlos." />
+      <PageHeader
+        title="Mis documentos"
+        subtitle={desk ? undefined : 'Sus nóminas y certificados. Solo usted puede abrirlos.'}
+      />
       <Stack gap="lg">
-        {conocidos.length > 1 && (
+        {conocidos.length > 1 && desk && (
+          <LinkTabs
+            label="Año"
+            value={String(anio ?? '')}
+            tabs={[
+              { id: '', label: 'Todos', to: RUTA, search: {} },
+              ...conocidos.map(({ Anio, Documentos }) => ({
+                id: String(Anio),
+                label: Anio,
+                to: RUTA,
+                search: { anio: Anio },
+                count: Documentos,
+              })),
+            ]}
+          />
+        )}
+        {conocidos.length > 1 && !desk && (
           <Filtro
             label="Año"
             todos="Todos"
@@ -68,8 +91,17 @@ export function DocumentosScreen() {
 function Fila({ documento: d }: { documento: Documento }) {
   const abrir = useMutation(abrirDocumento);
   const queries = useQueryClient();
+  const desk = useDesk();
+  const download = {
+    'aria-label': `Descargar ${d.Titulo}`,
+    isPending: abrir.isPending,
+    onPress: () => abrir.mutate(d.Id),
+  };
+  const mes = mesEnPalabras(d.Mes);
+  // A payslip's title usually says its kind and its month.
+  const enTitulo = d.Titulo.toLowerCase() === `${CLASES_DOCUMENTO[d.Clase]} de ${mes}`.toLowerCase();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 lg:py-1.5">
       <span className="flex min-w-0 flex-1 basis-60 items-start gap-3">
         <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-mute" />
         <span className="grid min-w-0 gap-0.5">
@@ -78,10 +110,16 @@ function Fila({ documento: d }: { documento: Documento }) {
             {d.Retirado !== null ? <Estado palabra="Retirado" /> : d.Leido === null && <Estado palabra="Sin abrir" />}
           </span>
           <Dim>
-            {CLASES_DOCUMENTO[d.Clase]} · <Texto look="capital">{mesEnPalabras(d.Mes)}</Texto>
-            {d.Retirado === null
-              ? ` · entregado el ${fecha(d.Entregado)} · ${fileSize(d.Tamano)}`
-              : ` · retirado el ${fecha(d.Retirado)}: ${d.Motivo}`}
+            {!enTitulo && (
+              <>
+                {CLASES_DOCUMENTO[d.Clase]} · <Texto look="capital">{mes}</Texto> ·{' '}
+              </>
+            )}
+            <Texto look="capital">
+              {d.Retirado === null
+                ? `entregado el ${fecha(d.Entregado)} · ${fileSize(d.Tamano)}`
+                : `retirado el ${fecha(d.Retirado)}: ${d.Motivo}`}
+            </Texto>
           </Dim>
         </span>
       </span>
@@ -92,15 +130,15 @@ function Fila({ documento: d }: { documento: Documento }) {
             nombre={d.Titulo}
             leer={() => leerDocumento(d.Id).finally(() => void queries.invalidateQueries({ queryKey: ['documentos'] }))}
           />
-          <Button
-            variant="outline"
-            icon={<Download />}
-            aria-label={`Descargar ${d.Titulo}`}
-            isPending={abrir.isPending}
-            onPress={() => abrir.mutate(d.Id)}
-          >
-            Descargar
-          </Button>
+          {desk ? (
+            <IconButton {...download} label={download['aria-label']} title="Descargar" className="size-9!">
+              <Download className="size-5" />
+            </IconButton>
+          ) : (
+            <Button variant="outline" icon={<Download />} {...download}>
+              Descargar
+            </Button>
+          )}
         </Row>
       )}
     </li>
