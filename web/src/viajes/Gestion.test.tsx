@@ -60,10 +60,13 @@ describe('the queue', () => {
           row({ Id: 1, Codigo: 'V-2026-00001', Plazo: dias(0), FechaSalida: dias(9), FechaRegreso: dias(9) }),
           row({ Id: 2, Codigo: 'V-2026-00002', Plazo: dias(30), FechaSalida: dias(30), FechaRegreso: dias(31) }),
         ],
+        'GET /api/viajes/viajesgestiongasto': [],
+        'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
         'GET /api/viajes/viajesgestionetapas': { abiertos: 2, proponer: 1, emitir: 0, fuera: 0, liquidar: 0 },
       });
-      const table = await screen.findByRole('table', { name: 'Viajes de la agencia' });
-      expect(within(table).getByRole('rowheader', { name: 'Hoy · 1 viaje' })).toBeVisible();
+      // The table of the rows, and not the one that stands there while they are read.
+      expect(await screen.findByRole('rowheader', { name: 'Hoy · 1 viaje' })).toBeVisible();
+      const table = screen.getByRole('table', { name: 'Viajes de la agencia' });
       expect(within(table).getByText('vence hoy')).toBeVisible();
       expect(within(table).getByText('sale en 30 días')).toBeVisible();
       expect(within(table).getAllByText('Avión, sin propuesta').length).toBeGreaterThan(0);
