@@ -81,12 +81,16 @@ test('Sonia enters a lot, counts it, and reads the movements', async ({ como }, 
   await sinDesborde(page);
 });
 
-test('the home page leads Sonia to low and expired stock', { tag: '@check' }, async ({ como }) => {
+test('the home page leads Sonia to low and expired stock', { tag: '@check' }, async ({ como, isMobile }) => {
   const { page } = await como('sonia', '/menu/inicio');
   await page.getByRole('link', { name: /Bajo mínimo: Mascarilla autofiltrante|artículos bajo mínimo/ }).click();
   await expect(page).toHaveURL(/ver=bajas/);
   await expect(page.getByText('Bajo mínimo').last()).toBeVisible();
-  await page.getByRole('radio', { name: 'Caducadas' }).click();
+  if (isMobile) await page.getByRole('radio', { name: 'Caducadas' }).click();
+  else {
+    await page.getByRole('button', { name: 'Cuáles: Bajo mínimo', exact: true }).click();
+    await page.getByRole('option', { name: 'Caducadas' }).click();
+  }
   await page.getByRole('button', { name: /Filtro de vapores A2/ }).click();
   await expect(page.getByText('Vencido', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Traspasar' })).toHaveCount(0);

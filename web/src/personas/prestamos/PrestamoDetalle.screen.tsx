@@ -39,7 +39,9 @@ export function DetalleDePrestamo({ id, volver, como = 'hoja', mio: esPropio = f
       subtitle={porDecidir && <Cabecera prestamo={porDecidir} />}
       acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
     >
-      {(p) => <Contenido prestamo={p} mio={esPropio} conCabecera={porDecidir !== undefined} />}
+      {(p) => (
+        <Contenido prestamo={p} mio={esPropio} conCabecera={porDecidir !== undefined} leyendo={query.isFetching} />
+      )}
     </Detalle>
   );
 }
@@ -78,14 +80,14 @@ const PALABRAS: PalabrasDeActo = {
   amortizar: ['Devolución anticipada', 'run'],
 };
 
-type ContenidoProps = { prestamo: PrestamoDetalle; mio: boolean; conCabecera: boolean };
-function Contenido({ prestamo: p, mio: esPropio, conCabecera }: ContenidoProps) {
+type ContenidoProps = { prestamo: PrestamoDetalle; mio: boolean; conCabecera: boolean; leyendo: boolean };
+function Contenido({ prestamo: p, mio: esPropio, conCabecera, leyendo }: ContenidoProps) {
   const concedido = CONCEDIDOS.includes(p.EstadoId);
   const ultima = p.Cuadro.at(-1)?.Fecha;
   return (
     <Stack gap="xl">
       {concedido && <Devuelto prestamo={p} />}
-      {p.acciones.includes('conceder') && <DecisionChecks tipo="PRESTAMO" entidadId={p.Id} />}
+      {p.acciones.includes('conceder') && <DecisionChecks tipo="PRESTAMO" entidadId={p.Id} leyendo={leyendo} />}
       <Parte title={concedido ? 'CONDICIONES' : 'SE PIDE'}>
         <Definitions
           layout="grid"

@@ -12,18 +12,21 @@ const deTablero = getRouteApi('/protegida/menu/comunicaciones/tablero/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; como: 'pagina' | 'hoja' | 'modal' };
 /** One communication, which closes once it is decided. */
-export const ComunicacionDetalle = ({ id, volver, como }: Props) => (
-  <Detalle
-    key={id}
-    query={useQuery(comunicacionDetalle(id))}
-    title="Comunicación"
-    volver={volver}
-    como={como}
-    acciones={(c, close) => <Acciones comunicacion={c} onDecided={close} />}
-  >
-    {(c) => <Contenido comunicacion={c} />}
-  </Detalle>
-);
+export function ComunicacionDetalle({ id, volver, como }: Props) {
+  const query = useQuery(comunicacionDetalle(id));
+  return (
+    <Detalle
+      key={id}
+      query={query}
+      title="Comunicación"
+      volver={volver}
+      como={como}
+      acciones={(c, close) => <Acciones comunicacion={c} onDecided={close} />}
+    >
+      {(c) => <Contenido comunicacion={c} leyendo={query.isFetching} />}
+    </Detalle>
+  );
+}
 
 /** Beside the list, or over it on a phone (spec section 2.13). */
 export const ComunicacionMiaScreen = () => (

@@ -31,7 +31,8 @@ const PALABRAS: PalabrasDeActo = {
 const sinImagenes = () => Promise.reject(new Error('a communication holds no pictures in its text'));
 
 /** Spec section 2.13, and below it the decision, the work and the history. */
-export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetalle }) {
+type Props = { comunicacion: ComunicacionDetalle; leyendo: boolean };
+export function Contenido({ comunicacion: c, leyendo }: Props) {
   const { envios } = useEnviosDe(entidadComunicacion(c.Id));
   const paso = siguientePaso(c);
   return (
@@ -63,7 +64,9 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
         <Html html={c.DatosParticulares} picture={sinImagenes} />
       </div>
       <Fotos ids={c.FotoIds} />
-      {c.acciones.includes('aceptar') && envios.length === 0 && <DecisionChecks tipo="COMUNICACION" entidadId={c.Id} />}
+      {c.acciones.includes('aceptar') && envios.length === 0 && (
+        <DecisionChecks tipo="COMUNICACION" entidadId={c.Id} leyendo={leyendo} />
+      )}
       <Decidido comunicacion={c} />
       {c.TrabajoRealizado !== '' && (
         <Parte title={`Trabajo realizado${c.FechaReal === null ? '' : ` el ${fecha(c.FechaReal)}`}`}>

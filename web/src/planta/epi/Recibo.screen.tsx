@@ -24,19 +24,22 @@ const deMi = getRouteApi('/protegida/menu/epi/recibos/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/recibos/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; mio?: boolean };
-const DetalleDeRecibo = ({ id, volver, mio: esPropio = false }: Props) => (
-  <Detalle
-    key={id}
-    query={useQuery(reciboEpi(id))}
-    title={(r) => (r ? `Recibo ${r.Numero}` : 'Recibo')}
-    volver={volver}
-    como="hoja"
-    badge={(r) => <Estado de={r} />}
-    acciones={(r) => <Acciones recibo={r} />}
-  >
-    {(r) => <Contenido recibo={r} mio={esPropio} />}
-  </Detalle>
-);
+function DetalleDeRecibo({ id, volver, mio: esPropio = false }: Props) {
+  const query = useQuery(reciboEpi(id));
+  return (
+    <Detalle
+      key={id}
+      query={query}
+      title={(r) => (r ? `Recibo ${r.Numero}` : 'Recibo')}
+      volver={volver}
+      como="hoja"
+      badge={(r) => <Estado de={r} />}
+      acciones={(r) => <Acciones recibo={r} />}
+    >
+      {(r) => <Contenido recibo={r} mio={esPropio} leyendo={query.isFetching} />}
+    </Detalle>
+  );
+}
 export const MiReciboScreen = () => (
   <DetalleDeRecibo id={Number(deMi.useParams().id)} volver={{ to: '/menu/epi/recibos' }} mio />
 );
@@ -94,13 +97,14 @@ const PALABRAS: PalabrasDeActo = {
   anular: ['Entrega anulada', 'wait'],
 };
 
-function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio: boolean }) {
+type ContenidoProps = { recibo: ReciboEpiDetalle; mio: boolean; leyendo: boolean };
+function Contenido({ recibo: r, mio: esPropio, leyendo }: ContenidoProps) {
   return (
     <Stack gap="xl">
       <Parte title="SE ENTREGA">
         <Definitions items={r.Datos.map(({ Nombre, Valor }) => [Nombre, Valor] as const)} />
       </Parte>
-      {r.acciones.includes('firmar') && <DecisionChecks tipo="RECIBOEPI" entidadId={r.Id} />}
+      {r.acciones.includes('firmar') && <DecisionChecks tipo="RECIBOEPI" entidadId={r.Id} leyendo={leyendo} />}
       <Parte title="QUIÉN">
         <Definitions
           layout="grid"

@@ -17,6 +17,7 @@ import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
  * DecisionHeader  foto, quien · linea: kind, number and date · titulo: what · medida: how much · pie?: whose money. Pinned above what is
  *                 decided on a desk, where it is the subtitle of its Detalle.
  * DecisionChecks  tipo, entidadId: what the server has looked at for whoever decides, warnings first, and the team on those days
+ *                 · leyendo?: the thing is being read again: what was kept of it may have been decided since, and then has no checks
  *                 · children?: what stands below, drawn with them, so that nothing moves when they come
  */
 type HeaderProps = {
@@ -43,9 +44,9 @@ export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }:
   </div>
 );
 
-type ChecksProps = { tipo: TipoSolicitud; entidadId: number; children?: ReactNode };
-export function DecisionChecks({ tipo, entidadId, children }: ChecksProps) {
-  const { data, isError, isPaused } = useQuery(comprobado(tipo, entidadId));
+type ChecksProps = { tipo: TipoSolicitud; entidadId: number; leyendo?: boolean; children?: ReactNode };
+export function DecisionChecks({ tipo, entidadId, leyendo = false, children }: ChecksProps) {
+  const { data, isError, isPaused } = useQuery({ ...comprobado(tipo, entidadId), enabled: !leyendo });
   const { esosDias: EsosDias } = piezasDe(tipo);
   const resto = <Fragment key="resto">{children}</Fragment>;
   if (!data && (isError || isPaused))
