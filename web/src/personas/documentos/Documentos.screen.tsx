@@ -42,11 +42,11 @@ export function DocumentosScreen() {
         {conocidos.length > 1 && desk && (
           <LinkTabs
             label="Año"
-            value={String(anio ?? '')}
+            value={anio ?? ''}
             tabs={[
               { id: '', label: 'Todos', to: RUTA, search: {} },
               ...conocidos.map(({ Anio, Documentos }) => ({
-                id: String(Anio),
+                id: Anio,
                 label: Anio,
                 to: RUTA,
                 search: { anio: Anio },

@@ -1,5 +1,5 @@
 // The verdict of a label: the server's answer, the stored one, and waiting acts; and the acts of each role.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Elemento, ElementoCompacto, MiCentro, type OpcionesIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
@@ -136,9 +136,9 @@ describe('register of elements at a desk', () => {
     expect(await screen.findByRole('row', { name: /ESL-0007/ })).toHaveTextContent('2.000 kg');
     const tabla = screen.getByRole('table', { name: 'Elementos' });
     await user.click(within(tabla).getByRole('button', { name: /^Válida hasta/ }));
-    expect(path()).toContain('orden=proxima');
+    await waitFor(() => expect(path()).toContain('orden=proxima'));
     await user.click(screen.getByRole('button', { name: 'Quitar Estado: Apto' }));
-    expect(path()).not.toContain('estado');
-    expect(calls.some(({ search }) => /orden=proxima/.test(search))).toBe(true);
+    await waitFor(() => expect(path()).not.toContain('estado'));
+    await waitFor(() => expect(calls.some(({ search }) => /orden=proxima/.test(search))).toBe(true));
   });
 });
