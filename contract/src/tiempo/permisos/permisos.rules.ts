@@ -85,11 +85,11 @@ export function decirCantidad(cantidad: number, unidad: Unidad): string {
   if (minutos === 0) return `${signo}${horas}\u00A0h`;
   return horas === 0 ? `${signo}${minutos}\u00A0min` : `${signo}${horas}\u00A0h ${minutos}\u00A0min`;
 }
-/** Amount as a figure without its unit: '21,5', '7:20'. */
 /** All of a balance, with what came from the year before: what is left is of this much. */
 export const totalDeSaldo = (
   s: Record<'Ajustes' | 'Arrastrado' | 'ArrastrePerdido', number> & { Derecho: number | null },
 ) => (s.Derecho ?? 0) + s.Ajustes + s.Arrastrado - s.ArrastrePerdido;
+/** Amount as a figure without its unit: '21,5', '7:20'. */
 export const cifraDe = (cantidad: number, unidad: Unidad): string => {
   const n = Math.abs(cantidad);
   const cifra =
