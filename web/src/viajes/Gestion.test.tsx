@@ -76,6 +76,21 @@ describe('the queue', () => {
     });
   });
 
+  describe('on a desk with more trips than are counted', () => {
+    conAncho();
+    it('does not take a count that stopped at a hundred for the total', async () => {
+      abrir('/menu/gestion', {
+        'GET /api/viajes/viajesgestion': [row({ Id: 7, Codigo: 'V-2026-00007' })],
+        'GET /api/viajes/viajesgestiongasto': [],
+        'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+        'GET /api/viajes/viajesgestionetapas': { abiertos: 100, proponer: 1, emitir: 0, fuera: 0, liquidar: 0 },
+      });
+      expect(await screen.findByText('99+')).toBeVisible();
+      await screen.findByText('V-2026-00007');
+      expect(screen.queryByText('100')).toBeNull();
+    });
+  });
+
   it('says what to expect when nothing waits', async () => {
     abrir('/menu/gestion', { 'GET /api/viajes/viajesgestion': [] });
     expect(await screen.findByText('Nada espera a la agencia')).toBeVisible();

@@ -3,7 +3,7 @@ import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
-import { desdeHace } from '#web/casa/kernel/format.ts';
+import { desdeHace, hasta99 } from '#web/casa/kernel/format.ts';
 import { Badge, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { entradaDe, entradas } from './partes/frames.ts';
@@ -74,7 +74,7 @@ export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: T
     cabeza={({ Cuenta, Tono }) =>
       Cuenta !== null && (
         <span className={clsx('min-w-9 px-1.5 text-lg font-semibold tabular-nums', circleClass, toneClass(Tono))}>
-          {Cuenta > 99 ? '99+' : Cuenta}
+          {hasta99(Cuenta)}
         </span>
       )
     }

@@ -27,6 +27,9 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-d
 /** Numbers as 9.000 and not 9000, because figures in a list are compared with each other. */
 export const enCifras = (n: number): string => n.toLocaleString('es-ES', { useGrouping: 'always' });
 
+/** A count of what waits: the server counts no further than a hundred, which is said as '99+'. */
+export const hasta99 = (n: number): string => (n > 99 ? '99+' : String(n));
+
 /** 'YYYY-MM-DD' (or an instant, taken in Europe/Madrid) as dd/MM/yyyy. '' without a date. */
 export function fecha(text: string | null | undefined): string {
   if (!text) return '';

@@ -12,13 +12,13 @@ import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { FilaDeTablero } from './Comunicacion.card.tsx';
 import { columnaDelTablero, resumenComunicaciones } from './comunicaciones.api.ts';
+import { hasta99 } from '#web/casa/kernel/format.ts';
 import { type Mover, useMover } from './Mover.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicaciones/tablero');
 type Columna = (typeof COLUMNAS_TABLERO)[number];
-/** Figures stop at 100. */
-const cifra = (n: number | undefined) => (n !== undefined && n > 99 ? '99+' : n);
+const cifra = (n: number | undefined) => (n === undefined ? undefined : hasta99(n));
 
 /** Accepted and not closed, by state and closing date: columns on a desk, one at a time on a phone. */
 export function TableroScreen() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasta99 } from '#web/casa/kernel/format.ts';
 import { sinLeer } from './sin-leer.api.ts';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -6,7 +7,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 export function ContadorNotificaciones() {
   const { data } = useQuery(sinLeer);
   const n = data?.Numero ?? 0;
-  const figure = n > 99 ? '99+' : String(n);
+  const figure = hasta99(n);
   return (
     <>
       <Texto look="unseen">{n === 0 ? 'Notificaciones' : `Notificaciones, ${figure} sin leer`}</Texto>

@@ -1,3 +1,4 @@
+import { hasta99 } from '#web/casa/kernel/format.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContador } from '#web/casa/kernel/inicio.ts';
@@ -81,7 +82,7 @@ function PorTipo({ tipo }: Tipo) {
         id,
         label: (
           <>
-            {label} <span className="text-sm font-medium tabular-nums">{count > 99 ? '99+' : count}</span>
+            {label} <span className="text-sm font-medium tabular-nums">{hasta99(count)}</span>
           </>
         ),
         to: '/menu/solicitudes',

@@ -51,7 +51,9 @@ export function GestionScreen() {
   const { data: gasto } = useQuery({ ...gastoDeViajes, enabled: desk });
   const { data: cuantos } = useQuery({ ...etapasDeGestion, enabled: desk });
   const sinFiltros = [estados, texto, cargo, desde, hasta].every((filtro) => filtro === undefined);
-  const total = sinFiltros ? cuantos?.[(etapa ?? ABIERTOS) as keyof EtapasGestion] : undefined;
+  const contados = sinFiltros ? cuantos?.[(etapa ?? ABIERTOS) as keyof EtapasGestion] : undefined;
+  // A stage is counted up to a hundred, and there may be more.
+  const total = contados !== undefined && contados < 100 ? contados : undefined;
   const buscar = (
     <SearchInput
       label="Buscar por código, persona, motivo o destino"

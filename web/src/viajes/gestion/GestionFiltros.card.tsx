@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import type { EtapaGestion, EtapasGestion, OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { hasta99 } from '#web/casa/kernel/format.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
 import { enDireccion, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
@@ -34,7 +35,7 @@ const etapas = [
   { id: 'terminados', label: 'Terminados', search: { etapa: 'terminados' } },
   { id: TODOS, label: 'Todos', search: { estados: TODOS } },
 ] as const;
-const enPestana = (n: number | undefined) => (n !== undefined && n > 99 ? '99+' : n || undefined);
+const enPestana = (n: number | undefined) => (n ? hasta99(n) : undefined);
 
 /** Stages of the trips as the views of a desk, with how many each has. */
 export function Etapas({ ruta, search, caption }: { ruta: string; search: Busqueda; caption: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { GastoDeMes, ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
-import { deDiaADia, diaDeSemana, euros, hoy } from '#web/casa/kernel/format.ts';
+import { deDiaADia, diaDeSemana, euros, hasta99, hoy } from '#web/casa/kernel/format.ts';
 import { HeatTable } from '#web/casa/ui/graficas/heat-table.tsx';
 import { Sparkline } from '#web/casa/ui/graficas/sparkline.tsx';
 import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
@@ -52,7 +52,7 @@ function Etapas() {
   const { data } = useQuery(etapasDeGestion);
   const cifras: Cifra[] = ETAPAS.map(([etapa, texto]) => ({
     texto,
-    valor: data?.[etapa],
+    valor: data && hasta99(data[etapa]),
     a: { to: '/menu/gestion', search: { etapa } },
   }));
   return <Cifras nombre="Etapas de los viajes" cifras={cifras} />;

@@ -1,3 +1,4 @@
+import { hasta99 } from '#web/casa/kernel/format.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { createContext, type ReactNode, useContext, useId } from 'react';
@@ -87,7 +88,7 @@ export function TarjetaDeMesa({ titulo, enlace, ancho, espera = 5, ...con }: Tar
                   'text-xs font-semibold text-brand-ink tabular-nums'
                 }
               >
-                {cuenta > 99 ? '99+' : cuenta}
+                {hasta99(cuenta)}
               </span>
             </>
           )}

@@ -1,3 +1,4 @@
+import { hasta99 } from '#web/casa/kernel/format.ts';
 import { Texto } from './texto.tsx';
 /* Count  n · words ('avisos sin leer', read after the figure): number of waiting things, '99+' at most; not drawn at 0 */
 export function Count({ n, words }: { n: number; words: string }) {
@@ -13,7 +14,7 @@ export function Count({ n, words }: { n: number; words: string }) {
         }
       >
         <span>
-          {n > 99 ? '99+' : n} <Texto look="unseen">{words}</Texto>
+          {hasta99(n)} <Texto look="unseen">{words}</Texto>
         </span>
       </span>
     </>
