@@ -35,15 +35,19 @@ create trigger propuesta_nueva_vence after insert on propuesta
 create trigger propuesta_cambiada_vence after update on propuesta
   referencing new table as cambiadas for each statement execute function viaje_sigue_a_sus_propuestas();
 
--- Deadline of a trip follows its needs: one that goes without a proposal has no day by which to choose one.
+-- Deadline of a trip follows its needs: one that goes without a proposal has no day by which to choose one, and one that is deleted, which
+-- a trip taken back may lose after its proposals were published, has none either.
 create or replace function viaje_sigue_a_sus_necesidades() returns trigger language plpgsql as $$
 begin
-  update viaje v set vence = x.vence from (select vence_de_viaje(new.viaje_id) as vence) x
-   where v.id = new.viaje_id and v.vence is distinct from x.vence;
+  update viaje v set vence = x.vence
+    from (select coalesce(new.viaje_id, old.viaje_id) as id) n, lateral (select vence_de_viaje(n.id) as vence) x
+   where v.id = n.id and v.vence is distinct from x.vence;
   return null;
 end $$;
 create trigger necesidad_sin_propuesta_vence after update of sin_propuesta_motivo on necesidad
   for each row when (old.sin_propuesta_motivo <> new.sin_propuesta_motivo) execute function viaje_sigue_a_sus_necesidades();
+create trigger necesidad_borrada_vence after delete on necesidad
+  for each row execute function viaje_sigue_a_sus_necesidades();
 
 -- Text by which a trip is found: with a blank before each word, and the number of its code also without zeros.
 create or replace function busqueda_de_viaje(v viaje, nombre text) returns text language sql immutable as $$

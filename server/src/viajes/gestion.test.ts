@@ -169,6 +169,11 @@ describe('the stages and the deadline', () => {
     await execute(sql`update necesidad set sin_propuesta_motivo = 'Va en coche' where viaje_id = ${id}`);
     expect(await plazo()).toBe(0);
     expect(await fila(id, { etapa: 'proponer' })).toBeUndefined();
+    await execute(sql`update necesidad set sin_propuesta_motivo = '' where viaje_id = ${id}`);
+    await vale(4, 2);
+    expect(await plazo()).toBe(-16);
+    await execute(sql`delete from necesidad where viaje_id = ${id}`);
+    expect(await plazo()).toBe(0);
   });
   // @spec 7.solicitudes S-717
   test('narrow the queue, and are counted for the desk alone', async () => {
