@@ -7,7 +7,7 @@ export const viajesFrame: Frame = {
     {
       ruta: '/menu/viajes/aprobar',
       texto: 'Viajes por aprobar',
-      icono: 'stamp',
+      icono: 'plane',
       grupo: 'Gestión',
       roles: ['APROBADOR'],
     },

@@ -17,7 +17,7 @@ export const avisosFrame: Frame = {
     {
       ruta: '/menu/comunicacion',
       texto: 'Comunicación',
-      icono: 'megaphone',
+      icono: 'notebook-pen',
       grupo: 'Gestión',
       roles: ['COMUNICACION'],
     },

@@ -6,7 +6,7 @@ export const facturasFrame: Frame = {
     {
       ruta: '/menu/gestionfacturas',
       texto: 'Facturas de proveedores',
-      icono: 'receipt-text',
+      icono: 'receipt-euro',
       grupo: 'Gestión',
       roles: ['ADMINISTRACION', 'ADMIN'],
     },

@@ -5,7 +5,7 @@ export const pantallasFrame: Frame = {
     {
       ruta: '/menu/pantallas',
       texto: 'Pantallas informativas',
-      icono: 'monitor-smartphone',
+      icono: 'monitor-play',
       grupo: 'Empresa',
       oficio: ['COMUNICACION', 'SEGURIDAD'],
     },

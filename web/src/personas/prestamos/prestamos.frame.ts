@@ -6,7 +6,7 @@ export const prestamosFrame: Frame = {
     {
       ruta: '/menu/gestionprestamos',
       texto: 'Préstamos del personal',
-      icono: 'hand-coins',
+      icono: 'banknote',
       grupo: 'Gestión',
       roles: ['RRHH'],
     },

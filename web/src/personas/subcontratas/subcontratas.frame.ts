@@ -5,10 +5,10 @@ export const subcontratasFrame: Frame = {
     {
       ruta: '/menu/subcontratas',
       texto: 'Subcontratas',
-      icono: 'handshake',
+      icono: 'factory',
       grupo: 'Gestión',
       roles: ['PRL', 'SEGURIDAD', 'ADMIN'],
     },
-    { ruta: '/menu/mispapeles', texto: 'Mis papeles', icono: 'files', grupo: 'Mi trabajo', roles: ['SUBCONTRATA'] },
+    { ruta: '/menu/mispapeles', texto: 'Mis papeles', icono: 'folder-check', grupo: 'Mi trabajo', roles: ['SUBCONTRATA'] },
   ],
 };

@@ -6,7 +6,7 @@ export const comunicacionesFrame: Frame = {
     {
       ruta: '/menu/comunicaciones/tablero',
       texto: 'Tablero de averías',
-      icono: 'square-kanban',
+      icono: 'wrench',
       grupo: 'Gestión',
       roles: ['MANTENIMIENTO'],
     },

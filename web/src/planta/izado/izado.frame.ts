@@ -5,7 +5,7 @@ export const izadoFrame: Frame = {
     {
       ruta: '/menu/izado',
       texto: 'Elementos de izado',
-      icono: 'shield-check',
+      icono: 'weight',
       grupo: 'Planta',
       oficio: ['MANTENIMIENTO', 'PRL'],
     },

@@ -5,7 +5,7 @@ export const controlFrame: Frame = {
     {
       ruta: '/menu/accesos/puerta',
       texto: 'Control de accesos',
-      icono: 'shield-check',
+      icono: 'scan-line',
       grupo: 'Gestión',
       roles: ['SEGURIDAD'],
     },

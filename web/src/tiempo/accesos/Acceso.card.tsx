@@ -1,17 +1,17 @@
 import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
-import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
+import { deDiaADia, fechaConDia } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
 
-/** Days of an access: '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
+/** Days of an access: 'lun 23/11/2026', or 'lun 23 – vie 27 nov · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {
   const [primero = ''] = dias;
   return dias.length < 2
     ? fechaConDia(primero)
-    : `${fechaConDia(primero)} - ${fechaConDia(dias.at(-1))} · ${dias.length}\u00A0días`;
+    : `${deDiaADia(primero, dias.at(-1) ?? primero)} · ${dias.length}\u00A0días`;
 }
 /** People of an access: the first two by name, and the number of the others. */
 function genteCorta(personas: Acceso['Personas']): string {
@@ -66,7 +66,7 @@ const columnas: readonly Column<Acceso>[] = [
     ancho: 200,
     cell: ({ Fechas: dias, HoraInicioFinEstimada: horas }) => (
       <span className="grid leading-tight whitespace-nowrap tabular-nums">
-        {dias.length > 1 ? `${fecha(dias[0])} - ${fecha(dias.at(-1))}` : fechaConDia(dias[0])}
+        {dias.length > 1 ? deDiaADia(dias[0] ?? '', dias.at(-1) ?? '') : fechaConDia(dias[0])}
         <Dim>{dias.length > 1 ? `${horas} · ${dias.length}\u00A0días` : horas}</Dim>
       </span>
     ),

@@ -5,7 +5,7 @@ export const presenciaFrame: Frame = {
     {
       ruta: '/menu/presencia',
       texto: 'Presencia',
-      icono: 'door-open',
+      icono: 'user-round-check',
       grupo: 'Gestión',
       roles: ['RRHH', 'APROBADOR'],
     },

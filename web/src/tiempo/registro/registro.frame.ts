@@ -2,11 +2,11 @@ import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const registroFrame: Frame = {
   entradas: [
-    { ruta: '/menu/inspeccion', texto: 'Inspección', icono: 'shield-check', grupo: 'Gestión', roles: ['RRHH'] },
+    { ruta: '/menu/inspeccion', texto: 'Inspección', icono: 'scale', grupo: 'Gestión', roles: ['RRHH'] },
     {
       ruta: '/menu/jornada/accesos-inspeccion',
       texto: 'Quién ve mi registro',
-      icono: 'shield-check',
+      icono: 'eye',
       grupo: 'Yo',
       roles: ['EMPLEADO'],
     },

@@ -5,10 +5,10 @@ export const terminalFrame: Frame = {
     {
       ruta: '/menu/jornada/credencial',
       texto: 'PIN y código QR',
-      icono: 'key-round',
+      icono: 'qr-code',
       grupo: 'Yo',
       roles: ['EMPLEADO'],
     },
-    { ruta: '/menu/terminales', texto: 'Terminales', icono: 'monitor-smartphone', grupo: 'Gestión', roles: ['RRHH'] },
+    { ruta: '/menu/terminales', texto: 'Terminales', icono: 'tablet-smartphone', grupo: 'Gestión', roles: ['RRHH'] },
   ],
 };

@@ -16,7 +16,7 @@ import { DataTable } from './data-table.tsx';
 import { TablaCargando } from '#web/casa/ui/tabla/filas/esqueleto.tsx';
 import { Herramientas } from './herramientas.tsx';
 import { type Marcar, useMarcas } from '#web/casa/ui/tabla/bloque/marcas.ts';
-import { useRoom } from '#web/casa/ui/tabla/filas/measure.ts';
+import { useRoom, useToFoot } from '#web/casa/ui/tabla/filas/measure.ts';
 import { useFromTop, usePlace } from '#web/casa/ui/tabla/filas/place.ts';
 import { comienzosDe, type TramosDe } from '#web/casa/ui/tabla/filas/tramo.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -66,6 +66,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const { id } = useParams({ strict: false });
   const chosen = abre === undefined ? undefined : id === undefined ? props.elegida : Number(id);
   const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const room = useRoom(box, desk);
   const beside = chosen !== undefined;
   const fits = desk && (!beside || (props.elegida === undefined && room >= ANCHO_AL_LADO));
@@ -82,6 +83,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const [vista, setVista] = useState<number>();
   const mando = useRef<Mando>(null);
   useFromTop(box, filtro);
+  useToFoot(body, fits && rows !== undefined && rows.length > 0);
   const leave = usePlace(box, mando, fits && rows !== undefined);
   const looked = panel && rows?.find(({ Id }) => Id === vista);
   const wanted = columns.filter(
@@ -135,8 +137,8 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
               </>
             );
           return (
-            <div className="flex min-w-0 items-start" data-con-panel={looked ? true : undefined}>
-              <div className="min-w-0 flex-1">
+            <div ref={body} className="flex min-w-0" data-con-panel={looked ? true : undefined}>
+              <div className="flex min-w-0 flex-1 flex-col">
                 {!beside && (
                   <Herramientas
                     {...{ caption, columns, seen, ajustes, rows: read, total, orden, descarga: props.descarga }}
@@ -167,6 +169,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
                   comienzos={comienzos}
                 />
                 <LoadMore query={found} />
+                <span className="flex-1" />
                 {marcar && !beside && <BulkBar {...{ marcar, marcas, rows: read, hayMas: found.hasNextPage }} />}
                 {pie}
               </div>

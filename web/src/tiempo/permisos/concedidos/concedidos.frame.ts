@@ -5,7 +5,7 @@ export const permisosConcedidosFrame: Frame = {
     {
       ruta: '/menu/permisosconcedidos',
       texto: 'Permisos concedidos',
-      icono: 'tree-palm',
+      icono: 'calendar-check',
       grupo: 'Gestión',
       roles: ['RRHH', 'APROBADOR'],
     },

@@ -5,7 +5,7 @@ export const permisosGestionFrame: Frame = {
     {
       ruta: '/menu/gestionpermisos',
       texto: 'Permisos de la plantilla',
-      icono: 'tree-palm',
+      icono: 'calendar-cog',
       grupo: 'Gestión',
       roles: ['RRHH'],
     },

@@ -62,3 +62,12 @@ it('a thing that everybody sees is in the group of who works with it, and of nob
   expect(railOf('EMPLEADO').first).not.toContain('Elementos de izado');
   expect(railOf('EMPLEADO').rest).toEqual(['Trámites', 'Planta', 'Empresa', 'Yo']);
 });
+it('a group has at most eight entries; the others stand under its title with the rest', () => {
+  const eva = railOf('EMPLEADO', 'RRHH', 'APROBADOR');
+  expect(eva.first).toHaveLength(8);
+  expect(eva.rest[0]).toBe('Personas y organización');
+});
+it('two entries never share an icon', () => {
+  const icons = entradas.map(({ icono }) => icono);
+  expect(icons.filter((icon, i) => icons.indexOf(icon) !== i)).toEqual([]);
+});

@@ -30,6 +30,8 @@ const PRIMERAS = [
   '/menu/accesos/puerta',
   '/menu/comunicacion',
 ];
+/** Entries of one group: the others of a longer one stand under its title with the rest. */
+const TOPE = 8;
 const placeOf = ({ ruta }: Entrada) => (PRIMERAS.includes(ruta) ? PRIMERAS.indexOf(ruta) : PRIMERAS.length);
 
 export type RailGroup = { titulo: string; entradas: readonly Entrada[] };
@@ -45,14 +47,19 @@ export function railGroups(entries: readonly Entrada[], roles: readonly string[]
     return own?.[0] ?? (TRABAJO.has(ruta) ? 'Mi trabajo' : grupo);
   };
   const taken = Map.groupBy(entries, titleOf);
-  const groups = (titles: readonly string[]) =>
+  const groups = (titles: readonly string[], from = 0, to = Infinity) =>
     titles.flatMap((titulo) => {
-      const entradas = taken.get(titulo);
-      return entradas ? [{ titulo, entradas: entradas.toSorted((a, b) => placeOf(a) - placeOf(b)) }] : [];
+      const entradas =
+        taken
+          .get(titulo)
+          ?.toSorted((a, b) => placeOf(a) - placeOf(b))
+          .slice(from, to) ?? [];
+      return entradas.length > 0 ? [{ titulo, entradas }] : [];
     });
+  const oficios = OFICIOS.map(([titulo]) => titulo);
   return {
     arriba: taken.get(undefined) ?? [],
-    grupos: groups([...OFICIOS.map(([titulo]) => titulo), GRUPOS[0]]),
-    resto: groups(GRUPOS.slice(1)),
+    grupos: groups([...oficios, GRUPOS[0]], 0, TOPE),
+    resto: [...groups([...oficios, GRUPOS[0]], TOPE), ...groups(GRUPOS.slice(1))],
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Anchos } from './column.ts';
+import { scrollerOf } from './use-window.ts';
 
 /** Widths that the columns took with their first rows, kept in a long table: rows that come into sight do not move its columns. */
 export function useFrozen(box: RefObject<HTMLElement | null>, on: boolean, columns: string): Anchos | undefined {
@@ -58,4 +59,23 @@ export function useIsWide(box: RefObject<HTMLElement | null>): 'pane' | 'own' | 
     return () => sizes.disconnect();
   }, [box]);
   return wide;
+}
+
+/** Height of a box that goes on to the foot of the pane, however few rows it has: the line of keys stands there. */
+export function useToFoot(box: RefObject<HTMLElement | null>, on: boolean): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    const scroller = scrollerOf(element);
+    if (!on || !element || !scroller || !('ResizeObserver' in globalThis)) return undefined;
+    const look = () => {
+      const { paddingBottom } = getComputedStyle(scroller);
+      const above = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      element.style.minHeight = `${scroller.clientHeight - above - Number.parseFloat(paddingBottom)}px`;
+    };
+    const sizes = new ResizeObserver(() => requestAnimationFrame(look));
+    sizes.observe(scroller);
+    if (element.parentElement) sizes.observe(element.parentElement);
+    look();
+    return () => sizes.disconnect();
+  }, [box, on]);
 }
