@@ -63,7 +63,6 @@ function Contenido({ solicitud: s, mia: esPropio }: { solicitud: SolicitudEpiDet
           layout="grid"
           columns={3}
           items={[
-            ['Estado', <Estado key="estado" de={s} />],
             ...(esPropio
               ? []
               : ([

@@ -120,7 +120,6 @@ const Datos = ({ visita: v }: { visita: VisitaDetalle }) => (
       layout="grid"
       columns={3}
       items={[
-        ['Estado', v.Estado],
         ['Día', fechaConDia(v.Fecha)],
         ['Horas', horasDe(v)],
         ['Recibe', v.Anfitrion],

@@ -92,7 +92,6 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
         ['Permiso', permiso.Tipo],
         ['Cuándo', cuandoDe(permiso)],
         ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
-        ['Estado', <Estado key="estado" de={permiso} />],
         ...(permiso.EnManosDe === '' ? [] : ([['En manos de', permiso.EnManosDe]] as const)),
         ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
         ['Número', permiso.Numero],
