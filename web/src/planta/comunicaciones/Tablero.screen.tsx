@@ -58,6 +58,7 @@ export function TableroScreen() {
             Arrastre una tarjeta a otra columna, o muévala con Mayúsculas y una flecha a los lados.
           </p>
           <div
+            data-fluid
             className={
               '-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1 ' +
               'print:grid-cols-2'

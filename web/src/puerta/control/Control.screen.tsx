@@ -80,7 +80,7 @@ export function ControlScreen() {
           },
         ]}
       />
-      <div className="mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
+      <div data-fluid className="mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
         <p className="text-mute tabular-nums">
           <Texto look="capital">{NOMBRES_DIA[diaDeSemana(day) - 1]}</Texto> {fecha(day)}
           {rows !== undefined && ` · ${people === 1 ? '1 persona' : `${people} personas`} fuera de jornada`}

@@ -11,7 +11,7 @@ import { EnEspera, type Nuevas, useNuevas } from '#web/casa/ui/pagina/waiting.ts
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { BulkBar } from '#web/casa/ui/tabla/bloque/bulk-bar.tsx';
-import type { Column, Mando } from '#web/casa/ui/tabla/filas/column.ts';
+import { type Column, holgadas, type Mando } from '#web/casa/ui/tabla/filas/column.ts';
 import { DataTable } from './data-table.tsx';
 import { TablaCargando } from '#web/casa/ui/tabla/filas/esqueleto.tsx';
 import { Herramientas } from './herramientas.tsx';
@@ -92,7 +92,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
       ((ajustes.seVe(c.id) ?? (c.opcional !== true && (c.desde ?? 0) <= room)) &&
         !((looked || beside) && c.secundaria)),
   );
-  const seen = beside ? queCaben(wanted, room) : wanted;
+  const seen = beside ? queCaben(wanted, room) : holgadas(wanted, room - (looked ? ANCHO_DEL_PANEL : 0));
   const { pie, mover } = useTeclas({
     on: fits && rows !== undefined,
     ids,
@@ -197,6 +197,8 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
     </div>
   );
 }
+/** Width of `RowPanel`, which the table gives up. */
+const ANCHO_DEL_PANEL = 400;
 /** Width from which on a table has room beside a detail; a narrower list is one of cards. */
 const ANCHO_AL_LADO = 440;
 /** The columns that there is room for: the name (170 px), the state, and the others from the first on. */
