@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { ApiError } from '#web/casa/red/api.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
@@ -14,14 +15,20 @@ export type Avisos = { mirando: boolean; sinMirar: boolean; de(id: number): read
 export function useAvisos(elegidas: readonly Solicitud[]): Avisos {
   const cuantas = elegidas.length > MIRADAS ? [] : elegidas;
   const miradas = useQueries({ queries: cuantas.map((s) => comprobado(s.TipoCodigo, s.EntidadId)) });
+  const noEspera = (at: number) => {
+    const error = miradas[at]?.error;
+    return error instanceof ApiError && error.status === 404;
+  };
   return {
     mirando: miradas.some(({ isLoading }) => isLoading),
-    sinMirar: cuantas.length < elegidas.length || miradas.some(({ isError, isPaused }) => isError || isPaused),
+    sinMirar:
+      cuantas.length < elegidas.length ||
+      miradas.some(({ isError, isPaused }, at) => isPaused || (isError && !noEspera(at))),
     de: (id) => {
       const at = elegidas.findIndex(({ Id }) => Id === id);
       const { Alerta } = elegidas[at] ?? { Alerta: null };
       const ojos = miradas[at]?.data?.Comprobaciones.filter(({ Bien }) => !Bien).map(({ Texto: texto }) => texto) ?? [];
-      return [...(Alerta ? [Alerta.Texto] : []), ...ojos];
+      return [...(Alerta ? [Alerta.Texto] : []), ...ojos, ...(noEspera(at) ? ['Ya no espera su decisión'] : [])];
     },
   };
 }
