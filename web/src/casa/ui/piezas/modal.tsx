@@ -98,16 +98,16 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
           >
             {children}
           </div>
-          {/* A footer is not printed: its border alone would begin an empty sheet. */}
+          {/* Not printed: its border alone would begin an empty sheet. No <footer>, which would be a landmark of the page. */}
           {footer !== undefined && (
-            <footer
+            <div
               className={
-                '@container flex flex-wrap justify-end gap-2 border-t border-line px-5 ' +
+                '@container flex print:hidden flex-wrap justify-end gap-2 border-t border-line px-5 ' +
                 'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-99 sm:px-6'
               }
             >
               {footer}
-            </footer>
+            </div>
           )}
         </Dialog>
       </AriaModal>
