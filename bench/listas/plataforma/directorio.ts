@@ -1,3 +1,5 @@
+import { ordenesDe } from '#contract/casa/kernel/scalars.ts';
+import { COLUMNAS_DIRECTORIO } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { from, listasDe, varying, who } from '../../listas.kit.ts';
 
@@ -7,7 +9,12 @@ export const listas = listasDe({
     // Growth is that of the company: `personas.bench.ts` measures it.
     personas: [
       { who: 'ana' },
-      ...varying('ana', { texto: ['persona', 'zoraida', 'zanzibar', 'urkiola 12', 'zoriada'] }),
+      ...varying('ana', {
+        texto: ['persona', 'zoraida', 'zanzibar', 'urkiola 12', 'zoriada'],
+        area: ['ING'],
+        centro: ['SDR'],
+        orden: ordenesDe(COLUMNAS_DIRECTORIO),
+      }),
     ],
     acargo: from(who('luis'), [{ who: 'ana' }]),
     cima: [{ who: 'ana' }],

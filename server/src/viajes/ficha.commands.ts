@@ -7,7 +7,7 @@ import type { EnResumen } from '#server/casa/kernel/area.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { selectCuantosDelAnio, selectDePersona, selectPorCerrar, type ViajeDePersonaRow } from './ficha.queries.ts';
+import { selectCuantos, selectDePersona, selectPorCerrar, type ViajeDePersonaRow } from './ficha.queries.ts';
 import type { claveFecha } from './viaje/viaje.queries.ts';
 import { GESTOR } from './viaje/viajes.policy.ts';
 
@@ -34,9 +34,10 @@ export const leerViajesDe = async (
 /** Number of trips this year, and those to come that are not ready. */
 export async function resumenDeViajes(usuario: Usuario, personaId: number): Promise<EnResumen> {
   const cuales = existente(await cualesDe(usuario, personaId));
-  const [cuantos, porCerrar] = await Promise.all([selectCuantosDelAnio(cuales), selectPorCerrar(cuales)]);
+  const [{ todos, delAnio }, porCerrar] = await Promise.all([selectCuantos(cuales), selectPorCerrar(cuales)]);
   return {
-    cifras: [{ Titulo: 'Viajes', Valor: String(cuantos), Detalle: 'este año' }],
+    cifras: delAnio > 0 ? [{ Titulo: 'Viajes', Valor: String(delAnio), Detalle: 'este año' }] : [],
+    cuantos: todos,
     pendientes: porCerrar.map(({ LugarDestino, FechaSalida, EstadoId }) => ({
       Texto: `Viaje a ${LugarDestino}`,
       Detalle: `${VIAJE.nombre(EstadoId)}, sale el ${diaCorto(FechaSalida)}`,

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ViajeDePersona } from '#contract/viajes/ficha.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, oneValue } from '#server/casa/base/db.ts';
+import { many, one } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { alcance, type claveFecha } from './viaje/viaje.queries.ts';
 
@@ -22,11 +22,12 @@ export const selectDePersona = (cuales: Cuales, limite: number, desde: Desde<typ
        ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by v.fecha_salida desc, v.id desc ${firstRows(limite)}`);
 
-/** Number of the trips of this year that were neither refused nor called off. */
-export const selectCuantosDelAnio = (cuales: Cuales) =>
-  oneValue(z.int())(sql`
-    select count(*)::int as n from viaje v
-     where ${visibles(cuales)} and v.estado_id not in (1, 5, 8) and date_trunc('year', v.fecha_salida) = date_trunc('year', hoy())`);
+/** Number of the trips, and of those of this year that were neither refused nor called off. */
+export const selectCuantos = (cuales: Cuales) =>
+  one(z.object({ todos: z.int(), delAnio: z.int() }))(sql`
+    select count(*)::int as todos, (count(*) filter (
+             where v.estado_id not in (1, 5, 8) and date_trunc('year', v.fecha_salida) = date_trunc('year', hoy())))::int as "delAnio"
+      from viaje v where ${visibles(cuales)}`);
 /** Trips to come that wait for somebody. */
 export const selectPorCerrar = (cuales: Cuales) =>
   many(Row)(sql`

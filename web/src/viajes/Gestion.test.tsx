@@ -76,6 +76,34 @@ describe('the queue', () => {
     });
   });
 
+  describe('on a desk, several trips of a stage', () => {
+    conAncho();
+    // @spec 7.viajes
+    it('are settled at once after a question that lists them, and those that cannot be say why', async () => {
+      const vuelto = { EstadoId: 6, Estado: 'Documentación emitida', FechaRegreso: sumarDias(hoy(), -3) } as const;
+      const { calls } = abrir('/menu/gestion', {
+        'GET /api/viajes/viajesgestion': [
+          row({ ...vuelto, Id: 1, Codigo: 'V-2026-00001', LugarDestino: 'Ferrol', acciones: ['liquidar'] }),
+          row({ ...vuelto, Id: 2, Codigo: 'V-2026-00002', LugarDestino: 'Vigo', acciones: ['liquidar'] }),
+          row({ Id: 3, Codigo: 'V-2026-00003', EstadoId: 4, Estado: 'Aprobado', LugarDestino: 'Gijón', acciones: [] }),
+        ],
+        'GET /api/viajes/viajesgestiongasto': [],
+        'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
+        'GET /api/viajes/viajesgestionetapas': { abiertos: 3, proponer: 0, emitir: 1, fuera: 0, liquidar: 2 },
+        'POST /api/viajes/viajeliquidar': { Id: 1 },
+      });
+      await user.click(await screen.findByRole('checkbox', { name: 'Marcar todas' }));
+      await user.click(screen.getByRole('button', { name: /^Liquidar/ }));
+      const dialogo = await screen.findByRole('dialog');
+      expect(dialogo).toHaveTextContent(/Ferrol.*Vigo/);
+      expect(dialogo).toHaveTextContent('Está aprobado');
+      await user.click(within(dialogo).getByRole('button', { name: /^Liquidar 2/ }));
+      expect(await screen.findByText('2 viajes liquidados')).toBeInTheDocument();
+      const sent = calls.filter(({ path }) => path === '/api/viajes/viajeliquidar').map(({ body }) => body);
+      expect(sent).toEqual([{ viajeId: 1 }, { viajeId: 2 }]);
+    });
+  });
+
   describe('on a desk with more trips than are counted', () => {
     conAncho();
     it('does not take a count that stopped at a hundred for the total', async () => {

@@ -63,12 +63,25 @@ export const FichaDePersona = z.extend(Nombrada, {
 });
 export type FichaDePersona = z.output<typeof FichaDePersona>;
 
-/** Figure of a part, in words: 'Vacaciones', '9', 'de 23 días'. */
-export const Cifra = z.object({ Parte: parte, Titulo: z.string(), Valor: z.string(), Detalle: z.string() });
+/** Part of a whole: halves of a day (D), or minutes (H). `Pendiente`: asked for, and not decided. */
+const Anillo = z.object({ Valor: z.int(), Pendiente: z.int(), Total: z.int(), Unidad: z.enum(['D', 'H']) });
+/** Figure of a part, in words: 'Vacaciones', '9', 'de 23 días'; where it is a part of a whole, also as a ring. */
+export const Cifra = z.object({
+  Parte: parte,
+  Titulo: z.string(),
+  Valor: z.string(),
+  Detalle: z.string(),
+  Anillo: z.optional(Anillo),
+});
 export type Cifra = z.output<typeof Cifra>;
 /** Matter of a person that waits for somebody, with the part where it is read. */
 export const Pendiente = z.object({ Parte: parte, Texto: z.string(), Detalle: z.string() });
 export type Pendiente = z.output<typeof Pendiente>;
-export const ResumenDePersona = z.object({ Cifras: z.array(Cifra), Pendientes: z.array(Pendiente) });
+export const ResumenDePersona = z.object({
+  Cifras: z.array(Cifra),
+  Pendientes: z.array(Pendiente),
+  /** Number of things of the parts that are lists, for their tabs. */
+  Cuentas: z.array(z.object({ Parte: parte, Cuantos: z.int() })),
+});
 export type ResumenDePersona = z.output<typeof ResumenDePersona>;
 export const HistorialDePersona = z.array(Historial);

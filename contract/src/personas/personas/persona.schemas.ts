@@ -64,6 +64,13 @@ export const personasQuery = z.strictObject({
   /** People whose responsible has this matrícula. */
   responsable: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'Matrícula no válida'))),
 });
+/** Number of people in each view of the list. */
+export const CuentasDePersonas = z.object({
+  todas: z.int(),
+  activas: z.int(),
+  sinentrar: z.int(),
+  desactivadas: z.int(),
+});
 /** Person in the list of the keepers of people. */
 export const PersonaEnLista = z.object({
   Id: id,

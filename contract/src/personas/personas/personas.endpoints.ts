@@ -8,6 +8,7 @@ import { FichaDePersona, HistorialDePersona, ResumenDePersona } from './ficha.sc
 import { FilaDePersona, FormularioImportar, ImportacionPersonas } from './importacion.schemas.ts';
 import {
   ContratoLaboral,
+  CuentasDePersonas,
   FormularioContrato,
   FormularioDatos,
   FormularioFechas,
@@ -38,6 +39,9 @@ const datos = {
 export const personas = area('/api/personas', 'Personas', {
   personas: get('/lista', 'RRHH y ADMIN: personas por nombre.', lista(PersonaEnLista, personasQuery)),
   opciones: get('/opciones', 'RRHH y ADMIN: áreas, centros y papeles que se pueden elegir.', { output: Opciones }),
+  cuentas: get('/cuentas', 'RRHH y ADMIN: cuántas personas hay en cada vista de la lista.', {
+    output: CuentasDePersonas,
+  }),
   persona: get('/:id', 'RRHH y ADMIN: los datos de empresa de una persona.', {
     params: idParam,
     output: Persona,

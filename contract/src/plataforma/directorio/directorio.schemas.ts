@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
-import { id, idEnRuta, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { codigo, id, idEnRuta, type Orden, ordenQuery, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
-export const personasQuery = z.strictObject({ ...paginaQuery, texto: z.optional(texto(100)) });
+export const COLUMNAS_DIRECTORIO = ['nombre', 'puesto', 'area', 'centro'] as const;
+export type OrdenDirectorio = Orden<(typeof COLUMNAS_DIRECTORIO)[number]>;
+export const personasQuery = z.strictObject({
+  ...paginaQuery,
+  ...ordenQuery(COLUMNAS_DIRECTORIO, 'nombre'),
+  texto: z.optional(texto(100)),
+  area: z.optional(codigo),
+  centro: z.optional(codigo),
+});
+const Grupo = z.object({ Codigo: z.string(), Nombre: z.string() });
+/** Areas and places of work of the people in the reader's directory. */
+export const Grupos = z.object({ Areas: z.array(Grupo), Centros: z.array(Grupo) });
 /** Person in a list, with no other data. */
 export const PersonaDeLista = z.object({
   Id: id,

@@ -110,8 +110,12 @@ export type MisDatos = {
   ficheros?: AsyncIterable<{ nombre: string; contenido: Buffer }>;
 };
 
-/** Lines of one part in the summary of a person: its figures, and the matters that wait for somebody. */
-export type EnResumen = { cifras?: readonly Omit<Cifra, 'Parte'>[]; pendientes?: readonly Omit<Pendiente, 'Parte'>[] };
+/** Lines of one part in the summary of a person: its figures, the matters that wait for somebody, and the number of its tab. */
+export type EnResumen = {
+  cifras?: readonly Omit<Cifra, 'Parte'>[];
+  pendientes?: readonly Omit<Pendiente, 'Parte'>[];
+  cuantos?: number;
+};
 /** Part of an area in the page of a person. */
 export type DeFicha = {
   parte: ParteDeFicha;

@@ -7,10 +7,12 @@ import { selectAnios } from './documento.queries.ts';
 export const puedeVerDocumentos = async (usuario: Usuario, id: number): Promise<boolean> =>
   usuario.id === id || (usuario.roles.includes('RRHH') && (await existePersona(id)));
 
-/** Documents that the person has not opened. */
+/** Number of documents, and those that the person has not opened. */
 export async function resumenDeDocumentos(_usuario: Usuario, id: number): Promise<EnResumen> {
-  const sinLeer = (await selectAnios(id)).reduce((sum, { SinLeer }) => sum + SinLeer, 0);
+  const anios = await selectAnios(id);
+  const sinLeer = anios.reduce((sum, { SinLeer }) => sum + SinLeer, 0);
   return {
+    cuantos: anios.reduce((sum, { Documentos }) => sum + Documentos, 0),
     pendientes:
       sinLeer === 0
         ? []

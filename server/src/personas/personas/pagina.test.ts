@@ -144,9 +144,11 @@ test('the next absence is told with its days, and never its reason, to those who
 describe('summary', () => {
   const resumen = async (login: string) => (await as(login)).client(personas).resumen(route(ana));
   test('has the figures of the parts that the reader may read, and no others', async () => {
-    // «Hoy» is there on days with a shift alone.
+    // «Hoy» is there on days with a shift alone, «Horas» in months that have had one.
     const titulos = async (login: string) =>
-      (await resumen(login)).Cifras.map(({ Titulo }) => Titulo).filter((titulo) => titulo !== 'Hoy');
+      (await resumen(login)).Cifras.map(({ Titulo }) => Titulo).filter(
+        (titulo) => titulo !== 'Hoy' && titulo !== 'Horas',
+      );
     expect((await titulos('eva')).toSorted()).toEqual(['Equipo', 'Préstamos', 'Saldo', 'Vacaciones', 'Viajes']);
     expect((await titulos('luis')).toSorted()).toEqual(['Saldo', 'Vacaciones', 'Viajes']);
     expect(await titulos('nuria')).toEqual(['Viajes']);
@@ -156,6 +158,18 @@ describe('summary', () => {
       expect.stringMatching(/^\d+(,5)?$/),
       expect.stringMatching(/^de \d+(,5)? días$/),
     ]);
+  });
+  test('counts the things of the parts that are lists, for those who may read them', async () => {
+    const partes = async (login: string) => (await resumen(login)).Cuentas.map(({ Parte }) => Parte).toSorted();
+    expect(await partes('nuria')).toEqual(['viajes']);
+    expect(await partes('luis')).toEqual(['permisos', 'viajes']);
+    expect(await partes('teo')).toEqual([]);
+    const { Cifras, Cuentas } = await resumen('eva');
+    const deViajes = Cuentas.find(({ Parte }) => Parte === 'viajes')?.Cuantos ?? 0;
+    expect(deViajes).toBeGreaterThanOrEqual(Number(Cifras.find(({ Titulo }) => Titulo === 'Viajes')?.Valor));
+    const { Anillo } = Cifras.find(({ Titulo }) => Titulo === 'Vacaciones') ?? {};
+    expect(Anillo).toMatchObject({ Unidad: 'D' });
+    expect((Anillo?.Valor ?? 0) + (Anillo?.Pendiente ?? 0)).toBeLessThanOrEqual(Anillo?.Total ?? 0);
   });
   test('names what waits, and asks no illness of anybody else', async () => {
     const { id } = await medico(as);

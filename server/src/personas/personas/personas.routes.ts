@@ -17,7 +17,7 @@ import {
   invitarA,
   leerOpciones,
 } from './ficha/persona.commands.ts';
-import { ordenPersonas, selectPersona, selectPersonas } from './ficha/persona.queries.ts';
+import { ordenPersonas, selectCuentas, selectPersona, selectPersonas } from './ficha/persona.queries.ts';
 import { verEnLista, verPersona } from './ficha/ficha.views.ts';
 import { leerFicha, leerHistorial, leerResumen } from './ficha/pagina.commands.ts';
 import { leerAbierto, relevar, verRelevo } from './ficha/relevo.commands.ts';
@@ -35,6 +35,7 @@ export async function personasRoutes(app: FastifyInstance, { areas }: { areas: r
       ver: () => verEnLista,
     }),
     opciones: { policy: deGestion, handle: ({ usuario }) => leerOpciones(usuario) },
+    cuentas: { policy: deGestion, handle: selectCuentas },
     persona: {
       ...detalle({
         policy: deGestion,

@@ -42,11 +42,20 @@ describe('keepers of people', () => {
     for (const login of ['ana', 'luis', 'nuria', 'pablo', 'sara', 'inigo']) {
       const apiAjena = (await as(login)).client(personas);
       expect(await statusOf(apiAjena.personas())).toBe(403);
+      expect(await statusOf(apiAjena.cuentas())).toBe(403);
       expect(await statusOf(apiAjena.persona({ params: params(id) }))).toBe(403);
       expect(await statusOf(apiAjena.desactivar({ params: params(id), body: { motivo: '' } }))).toBe(403);
       expect(await statusOf(apiAjena.crear({ body: formularioPersona() }))).toBe(403);
     }
     expect((await leer(id)).Nombre).toBe('Luis Ortega');
+    const [todas, cuentas] = await Promise.all([api.personas({ query: { limite: '200' } }), api.cuentas()]);
+    const activas = todas.filter(({ CuentaId }) => CuentaId !== 4);
+    expect(cuentas).toEqual({
+      todas: todas.length,
+      activas: activas.length,
+      sinentrar: activas.filter(({ CuentaId }) => CuentaId !== 3).length,
+      desactivadas: todas.length - activas.length,
+    });
     await expect(api.persona({ params: params(999_999) })).rejects.toMatchObject({ status: 404 });
   });
 

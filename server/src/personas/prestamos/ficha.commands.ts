@@ -26,6 +26,7 @@ export async function resumenDePrestamos(usuario: Usuario, id: number): Promise<
   const debe = enMarcha.reduce((sum, { Pendiente }) => sum + Pendiente, 0);
   return {
     cifras: debe > 0 ? [{ Titulo: 'Préstamos', Valor: euros.format(debe), Detalle: 'por devolver' }] : [],
+    cuantos: prestamos.length,
     pendientes: prestamos
       .filter(({ EstadoId }) => EstadoId === ESTADO_PRESTAMO.solicitado)
       .map(({ Tipo, Numero, Importe }) => ({ Texto: `${Tipo} ${Numero}`, Detalle: `Pide ${euros.format(Importe)}` })),

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -9,6 +9,13 @@ export type Lector = { id: number; todos: boolean };
 /** Condition: the person `u` works in the company and is in this reader's directory. */
 export const enDirectorio = ({ id, todos }: Lector): Sql => sql`
   u.activo and 'EMPLEADO' = any (u.roles) and (${todos} or u.id = (select l.responsable_id from usuario l where l.id = ${id}))`;
+
+/** Area and place of work that the people of a list have. */
+export type DeGrupo = { area?: string | undefined; centro?: string | undefined };
+/** Condition: the person `u` is of that area and that place of work. */
+export const deGrupo = ({ area, centro }: DeGrupo): Sql => sql`
+  ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
+  ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}`;
 
 /** Columns of somebody in a list, of `u` with `deTablas`. */
 export const columnas = (lector: Lector): Sql => sql`

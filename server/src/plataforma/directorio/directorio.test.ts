@@ -38,6 +38,36 @@ describe('the directory', () => {
     expect(pages).toEqual(all);
   });
 
+  test('the directory is narrowed to an area and a place of work, and sorted by another column page by page', async () => {
+    const ana = await de('ana');
+    const { Areas, Centros } = await ana.grupos();
+    const todas = await ana.personas();
+    expect(Areas.map(({ Nombre }) => Nombre)).toEqual(
+      [...new Set(todas.map(({ Area }) => Area).filter(Boolean))].toSorted(new Intl.Collator('es').compare),
+    );
+    const [area, centro] = [Areas[0]!, Centros[0]!];
+    const deAmbos = todas.filter((p) => p.Area === area.Nombre && p.Centro === centro.Nombre);
+    expect(await ana.personas({ query: { area: area.Codigo, centro: centro.Codigo } })).toEqual(deAmbos);
+    const pages: string[] = [];
+    for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
+      const query = { orden: '-puesto', limite: '3', ...(cursor === undefined ? {} : { cursor }) } as const;
+      const page = await ana.personas.page({ query });
+      pages.push(...page.items.map(({ Puesto }) => Puesto));
+      cursor = page.next;
+    }
+    expect(pages).toEqual(
+      todas
+        .map(({ Puesto }) => Puesto)
+        .toSorted(new Intl.Collator('es').compare)
+        .toReversed(),
+    );
+    const tecnicas = (await ana.personas({ query: { texto: 'soldadura', orden: 'puesto' } })).map(
+      ({ Nombre }) => Nombre,
+    );
+    expect(tecnicas).toEqual(await con('soldadura'));
+    expect((await (await de('sara')).grupos()).Areas.length).toBeLessThanOrEqual(1);
+  });
+
   // @spec 1.foto S-8055
   test('the directory says the work telephone and the mail of each one in its list', async () => {
     const ana = await de('ana');

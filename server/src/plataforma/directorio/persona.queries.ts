@@ -1,12 +1,28 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Ficha, PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import {
+  type COLUMNAS_DIRECTORIO,
+  Ficha,
+  Grupos,
+  PersonaDelDirectorio,
+} from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne } from '#server/casa/base/db.ts';
+import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { type claveNombre, columnas, deTablas, enDirectorio, type Lector, NOMBRE, tras } from './alcance.queries.ts';
+import { clavesDeFila, type OrdenDePagina, ordenesDe, porTexto } from '#server/casa/kernel/orden/orden.ts';
+import {
+  type claveNombre,
+  columnas,
+  type DeGrupo,
+  deGrupo,
+  deTablas,
+  enDirectorio,
+  type Lector,
+  NOMBRE,
+  tras,
+} from './alcance.queries.ts';
 
-type Pedida = { limite: number; palabras?: readonly Buscada[] };
+type Pedida = DeGrupo & { limite: number; palabras?: readonly Buscada[] };
 /**
  * A typed word for the search: every word of the directory that begins with it, and how many
  * people have one of them (RAROS + 1 at most).
@@ -19,7 +35,11 @@ export const RAROS = 1_000;
  * The first ones by name with all the words: those with the first of `palabras`, in its order, that have the others too. No `exists`: the
  * planner would rather read everybody with each of them.
  */
-function conPalabras(lector: Lector, { limite, palabras = [] }: Pedida, desde: Desde<typeof claveNombre>): Sql {
+function conPalabras(
+  lector: Lector,
+  { limite, palabras = [], ...grupo }: Pedida,
+  desde: Desde<typeof claveNombre>,
+): Sql {
   const [primera, ...otrasBuscadas] = palabras;
   const con = otrasBuscadas.map(
     ({ exactas }) => sql`
@@ -29,7 +49,7 @@ function conPalabras(lector: Lector, { limite, palabras = [] }: Pedida, desde: D
   const deLaPalabra = sql`
     p.palabra = w.palabra ${desde ? sql`and (p.nombre, p.usuario_id) > (${desde[0]}, ${desde[1]}::bigint)` : empty}
     ${con.length > 0 ? join(con, ' ') : empty} 
-    and (select true from usuario u where u.id = p.usuario_id and ${enDirectorio(lector)} limit 1) is not null`;
+    and (select true from usuario u where u.id = p.usuario_id and ${enDirectorio(lector)} ${deGrupo(grupo)} limit 1) is not null`;
   return sql`
     select distinct x.id, x.clave from unnest(${primera?.exactas ?? []}::text[]) w (palabra), lateral (
       select p.usuario_id as id, p.nombre as clave from usuario_palabra p where ${deLaPalabra}
@@ -42,12 +62,46 @@ export function selectPersonas(lector: Lector, pedida: Pedida, desde: Desde<type
   const pagina = pedida.palabras
     ? conPalabras(lector, pedida, desde)
     : sql`
-    select u.id, ${NOMBRE} as clave from usuario u where ${enDirectorio(lector)} ${tras(desde)}
+    select u.id, ${NOMBRE} as clave from usuario u where ${enDirectorio(lector)} ${deGrupo(pedida)} ${tras(desde)}
      order by ${NOMBRE}, u.id ${firstRows(pedida.limite)}`;
   return many(PersonaDelDirectorio)(sql`
     select ${columnas(lector)}, u.telefono as "Telefono", u.correo as "Correo" from (${pagina}) pagina join ${deTablas} on u.id = pagina.id
      order by pagina.clave, pagina.id`);
 }
+
+const nombreDe = (tabla: Sql, codigoDe: Sql) =>
+  porTexto(sql`(select x.nombre from ${tabla} x where x.codigo = ${codigoDe})`, 'puede faltar');
+export const ordenDirectorio = ordenesDe<(typeof COLUMNAS_DIRECTORIO)[number]>(sql`u.id`, {
+  nombre: porTexto(sql`u.nombre`),
+  puesto: porTexto(sql`u.puesto`),
+  area: nombreDe(sql`area`, sql`u.area_codigo`),
+  centro: nombreDe(sql`centro_trabajo`, sql`u.centro_trabajo_codigo`),
+});
+const EnOrden = z.extend(PersonaDelDirectorio, { clave: clavesDeFila });
+/** People in the order of another column, with all the words, if any: the directory is read and sorted. */
+export const selectEnOrden = (lector: Lector, { limite, palabras = [], ...grupo }: Pedida, orden: OrdenDePagina) =>
+  many(EnOrden)(sql`
+    select ${columnas(lector)}, u.telefono as "Telefono", u.correo as "Correo", ${orden.clave} from ${deTablas}
+     where ${enDirectorio(lector)} ${deGrupo(grupo)} ${orden.tras}
+       ${join(
+         [
+           empty,
+           ...palabras.map(
+             ({ exactas }) => sql`
+       and u.id in (select p.usuario_id from usuario_palabra p where p.palabra = any (${exactas}::text[]))`,
+           ),
+         ],
+         ' ',
+       )}
+     ${orden.por} ${firstRows(limite)}`);
+
+const grupos = (lector: Lector, tabla: Sql, si: Sql) => sql`coalesce((
+  select json_agg(json_build_object('Codigo', x.codigo, 'Nombre', x.nombre) order by x.nombre collate "es-ES-x-icu") from ${tabla} x
+   where exists (select from usuario u where ${si} and ${enDirectorio(lector)})), '[]')`;
+export const selectGrupos = (lector: Lector) =>
+  one(Grupos)(sql`
+    select ${grupos(lector, sql`area`, sql`u.area_codigo = x.codigo`)} as "Areas",
+           ${grupos(lector, sql`centro_trabajo`, sql`u.centro_trabajo_codigo = x.codigo`)} as "Centros"`);
 
 const PalabraRow = z.object({
   escrita: z.string(),

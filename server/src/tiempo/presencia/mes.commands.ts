@@ -165,7 +165,18 @@ const deHoy = ({ TrabajadoMin, TeoricoMin }: { TrabajadoMin: number; TeoricoMin:
   Valor: enHoras(TrabajadoMin),
   Detalle: TeoricoMin === 0 ? 'sin turno' : `de ${enHoras(TeoricoMin)}`,
 });
-/** Hours of today, balance of the month, unsettled incidents, and the closing of the month before while it is not over. */
+const horasDelMes = ({ TrabajadoMin, TeoricoMin }: MesDetalle, mes: string) =>
+  TeoricoMin === 0
+    ? []
+    : [
+        {
+          Titulo: 'Horas',
+          Valor: enHoras(TrabajadoMin),
+          Detalle: `de ${enHoras(TeoricoMin)} en ${mes}`,
+          Anillo: { Valor: TrabajadoMin, Pendiente: 0, Total: TeoricoMin, Unidad: 'H' as const },
+        },
+      ];
+/** Hours of today and of the month, balance of the month, unsettled incidents, and the closing of the month before while it is not over. */
 export async function resumenDeJornada(usuario: Usuario, id: number): Promise<EnResumen> {
   const hoy = await selectHoy();
   const anterior = sumarDias(`${hoy.slice(0, 7)}-01`, -1);
@@ -185,6 +196,7 @@ export async function resumenDeJornada(usuario: Usuario, id: number): Promise<En
   return {
     cifras: [
       ...(dia === undefined || (dia.TeoricoMin === 0 && dia.TrabajadoMin === 0) ? [] : [deHoy(dia)]),
+      ...horasDelMes(mes, nombreDelMes(hoy)),
       {
         Titulo: 'Saldo',
         Valor: `${mes.SaldoMin > 0 ? '+' : ''}${enHoras(mes.SaldoMin)}`,

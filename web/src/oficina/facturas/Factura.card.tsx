@@ -152,9 +152,15 @@ export const columnas: readonly Column<Factura>[] = [
     id: 'total',
     header: 'Total',
     sortable: true,
-    ancho: 100,
+    ancho: 132,
     align: 'right',
-    cell: (f) => <Texto look="strong">{importe(f.Total, f)}</Texto>,
+    cell: (f) => (
+      <span className="grid leading-tight">
+        <Texto look="strong">{importe(f.Total, f)}</Texto>
+        {f.EstadoId < ESTADO_FACTURA.pagada && aPagar(f) !== '' && <Texto look="small mute">{aPagar(f)}</Texto>}
+      </span>
+    ),
+    texto: (f) => importe(f.Total, f),
     className: 'whitespace-nowrap',
   },
   {

@@ -7,6 +7,8 @@ import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { DocPane } from '#web/casa/ui/ficheros/doc-pane.tsx';
+import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -18,7 +20,7 @@ import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { aPagar, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
-import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
+import { abrirOriginal, facturaDetalle, facturasDe, pedidas, porPagos } from './facturas.api.ts';
 import { Importes, PdfDeFactura } from './Documento.card.tsx';
 
 const deMi = getRouteApi('/protegida/menu/facturas/$id');
@@ -40,12 +42,25 @@ const DetalleDeFactura = ({ id, volver }: Props) => (
 export const MiFacturaScreen = () => (
   <DetalleDeFactura id={Number(deMi.useParams().id)} volver={{ to: '/menu/facturas', search: deMi.useSearch() }} />
 );
-export const FacturaScreen = () => (
-  <DetalleDeFactura
-    id={Number(deTodas.useParams().id)}
-    volver={{ to: '/menu/gestionfacturas', search: deTodas.useSearch() }}
-  />
-);
+/** An invoice of all, which a desk walks through in the order of the list that it was opened from. */
+export function FacturaScreen() {
+  const id = Number(deTodas.useParams().id);
+  const search = deTodas.useSearch();
+  const desk = useDesk();
+  const detalle = <DetalleDeFactura id={id} volver={{ to: '/menu/gestionfacturas', search }} />;
+  if (!desk) return detalle;
+  const { ver, ...buscadas } = search;
+  return (
+    <Recorrido
+      query={facturasDe(ver === 'pagos' ? porPagos(buscadas) : pedidas(buscadas, desk))}
+      id={id}
+      abre={({ Id }) => ({ to: '/menu/gestionfacturas/$id', params: { id: String(Id) }, search })}
+      teclas
+    >
+      {detalle}
+    </Recorrido>
+  );
+}
 
 const PALABRAS: PalabrasDeActo = {
   registrar: ['Registrada'],

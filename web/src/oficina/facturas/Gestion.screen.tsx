@@ -23,7 +23,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { columnas, FilaFactura, PanelFactura } from './Factura.card.tsx';
 import { Exportaciones } from './Exportaciones.card.tsx';
-import { cuentasDeVistas, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { cuentasDeVistas, facturasDe, type FiltroFacturas, pedidas, POR_CERRAR, totalesDe } from './facturas.api.ts';
 import { useFiltrosDeFacturas } from './Filtros.card.tsx';
 import { Limite } from './Limite.card.tsx';
 import { Pagos, useMarcarFacturas } from './Pagos.card.tsx';
@@ -37,8 +37,6 @@ const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
   id: id as OrdenFacturas, // the keys of a literal object are exactly its type's keys
   label,
 }));
-/** States of an invoice that is still to be paid. */
-const POR_CERRAR = '4,1,3,2,5';
 const estados = [
   { id: POR_CERRAR, label: 'Por cerrar' },
   ...VIDA_FACTURA.map((id) => ({ id: String(id), label: FACTURA.nombres[id] })),
@@ -58,12 +56,13 @@ function Todas() {
   const { ver: _ver, ...search } = route.useSearch();
   const filtrar = useFiltros<FiltroFacturas>(RUTA);
   const desk = useDesk();
-  const { data: totales = [] } = useQuery(totalesDe(search));
+  const puesto = pedidas(search, desk);
+  const { data: totales = [] } = useQuery(totalesDe(puesto));
   const { data: cuentas } = useQuery({ ...cuentasDeVistas, enabled: desk });
   const marcar = useMarcarFacturas();
   const cuenta = (...ids: number[]) =>
     totales.filter(({ EstadoId }) => ids.includes(EstadoId)).reduce((suma, { Total }) => suma + Total, 0);
-  const elegidos = search.estados?.toString().split(',').map(Number);
+  const elegidos = puesto.estados?.toString().split(',').map(Number);
   // Those that are paid or cancelled are not counted.
   const contados = elegidos?.every((id) => id < ESTADO_FACTURA.pagada) === true;
   const total = contados && totales.length > 0 ? cuenta(...elegidos) : undefined;
@@ -112,10 +111,10 @@ function Todas() {
           <GuardarVista caption={TITULO} search={search} />
         </FilterBar>
       }
-      arriba={<Totales totales={totales} estados={search.estados} />}
+      arriba={<Totales totales={totales} estados={puesto.estados} />}
     >
       <Tabla
-        query={facturasDe(search)}
+        query={facturasDe(puesto)}
         caption={TITULO}
         columns={columnas}
         tarjeta={tarjeta}
@@ -129,13 +128,14 @@ function Todas() {
         total={total}
         vacio={
           <ListaVacia
-            title="Todavía no hay facturas"
+            title={desk && !filtrada ? 'No queda ninguna por cerrar' : 'Todavía no hay facturas'}
             filtrada={filtrada}
             sin={{
               title: 'Ninguna factura coincide',
               cambie: 'Cambie las palabras, el estado o el vencimiento.',
               ver: 'Ver todas',
               to: RUTA,
+              ...(desk && { search: { vista: 'todas' } }),
             }}
           >
             Registre la primera con su PDF y envíela a quien responde de ella.
@@ -147,13 +147,13 @@ function Todas() {
 }
 /** Views of everybody with their counts; what waits for the reader is there where they conform invoices. */
 const vistasDe = (cuentas: CuentasFacturas | undefined, enManos: boolean) => [
-  { id: 'todas', label: 'Todas', search: {} },
-  { id: 'cerrar', label: 'Por cerrar', search: { estados: POR_CERRAR }, count: cuentas?.PorCerrar },
+  { id: 'cerrar', label: 'Por cerrar', search: {}, count: cuentas?.PorCerrar },
   { id: 'semana', label: 'Vencen en 7 días', search: { vence: 'semana' }, count: cuentas?.Semana },
   { id: 'vencidas', label: 'Vencidas', search: { vence: 'vencidas' }, count: cuentas?.Vencidas },
   ...(enManos || (cuentas?.EnMisManos ?? 0) > 0
     ? [{ id: 'manos', label: 'En mis manos', search: { manos: 'mias' }, count: cuentas?.EnMisManos }]
     : []),
+  { id: 'todas', label: 'Todas', search: { vista: 'todas' } },
 ];
 const tarjeta = (factura: Factura) => <FilaFactura factura={factura} />;
 const panel = (factura: Factura) => <PanelFactura factura={factura} />;

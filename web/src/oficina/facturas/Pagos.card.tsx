@@ -6,7 +6,7 @@ import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import type { OrdenFacturas } from '#contract/oficina/facturas/facturas.rules.ts';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { columnas, FilaFactura, importe } from './Factura.card.tsx';
-import { api, facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { api, facturasDe, type FiltroFacturas, porPagos, totalesDe } from './facturas.api.ts';
 import { Pestanas } from './gestion/Pestanas.card.tsx';
 import { ImportarDelErp, PagosEnTarjetas, PASOS, suma } from './PagosTarjetas.card.tsx';
 import { Totales } from './gestion/Totales.card.tsx';
@@ -76,7 +76,7 @@ function EnTabla({ title }: { title: string }) {
       arriba={<Totales totales={totales} estados={estados} />}
     >
       <Tabla
-        query={facturasDe({ texto: search.texto, estados, orden: search.orden ?? 'vence' })}
+        query={facturasDe(porPagos({ ...search, estados }))}
         caption="Contabilizar y pagar"
         columns={COLUMNAS}
         tarjeta={(factura) => <FilaFactura factura={factura} />}

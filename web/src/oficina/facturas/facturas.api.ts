@@ -27,8 +27,24 @@ export type FiltroFacturas = {
   importeDesde?: string | undefined;
   importeHasta?: string | undefined;
   manos?: 'mias' | undefined;
+  /** Of a desk: those that are paid and cancelled too. */
+  vista?: 'todas' | undefined;
 };
-const filtros = ({ proveedor, estados: _estados, orden: _orden, ...resto }: FiltroFacturas) =>
+/** States of an invoice that is still to be paid. */
+export const POR_CERRAR = '4,1,3,2,5';
+/** Filters that an address of the list asks for. On a desk one without filters has what is still to be done. */
+export function pedidas({ vista, orden, ...resto }: FiltroFacturas, desk: boolean): FiltroFacturas {
+  const todas = !desk || vista !== undefined || Object.values(resto).some((filtro) => filtro !== undefined);
+  return { ...resto, orden, ...(!todas && { estados: POR_CERRAR }) };
+}
+const LOS_DOS_PASOS = '2,5';
+/** The two steps after the ERP in one table, what is due first. */
+export const porPagos = ({ texto, estados = LOS_DOS_PASOS, orden = 'vence' }: FiltroFacturas): FiltroFacturas => ({
+  texto,
+  estados,
+  orden,
+});
+const filtros = ({ proveedor, estados: _estados, orden: _orden, vista: _vista, ...resto }: FiltroFacturas) =>
   presentes({ ...resto, proveedor: proveedor?.toString() });
 export const cuentasDeVistas = todo(api.cuentas, ['facturas', 'cuentas'], { silencio: true });
 export const facturasDe = (f: FiltroFacturas) =>

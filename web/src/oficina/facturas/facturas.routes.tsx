@@ -22,7 +22,7 @@ const rutaPropias = interna('/menu/facturas', () => import('./Facturas.screen.ts
 });
 const rutaPropia = pantalla(rutaPropias, '/$id', detalle, 'MiFacturaScreen');
 const gestion = interna('/menu/gestionfacturas', () => import('./Gestion.screen.tsx'), 'GestionFacturasScreen', {
-  validateSearch: leer({ ...filtros, ver: unaDe('pagos', 'exportaciones', 'limite') }),
+  validateSearch: leer({ ...filtros, vista: unaDe('todas'), ver: unaDe('pagos', 'exportaciones', 'limite') }),
 });
 const rutaDetalle = pantalla(gestion, '/$id', detalle, 'FacturaScreen');
 const nueva = interna('/menu/gestionfacturas/nueva', editor, 'FacturaNuevaScreen');

@@ -29,6 +29,7 @@ const resumen = muestra(ResumenDePersona, {
     { Parte: 'jornada', Titulo: 'Saldo', Valor: '+2:35', Detalle: 'de noviembre' },
     { Parte: 'permisos', Titulo: 'Vacaciones', Valor: '9', Detalle: 'de 23 días' },
   ],
+  Cuentas: [{ Parte: 'permisos', Cuantos: 2 }],
   Pendientes: [{ Parte: 'permisos', Texto: 'Vacaciones', Detalle: 'Pedido: del 2 al 5 de febrero' }],
 });
 const servir = (ficha = ana) =>
@@ -57,6 +58,7 @@ it('the page says who the person is, where they are and what is left, and its ta
       .map((link) => link.textContent),
   ).toEqual(['Resumen', 'Jornada', 'Permisos']);
   const cifras = within(await screen.findByRole('list', { name: 'Cifras' })).getAllByRole('link');
+  expect(within(pestanas).getByRole('link', { name: 'Permisos 2' })).toBeVisible();
   expect(cifras.map((link) => link.textContent)).toEqual(['Vacaciones 9 de 23 días', 'Saldo +2:35 de noviembre']);
   expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull();
 });

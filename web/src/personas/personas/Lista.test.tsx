@@ -24,6 +24,7 @@ const ficha = (Id: number) =>
 const resumen = muestra(ResumenDePersona, {
   Cifras: [{ Parte: 'permisos', Titulo: 'Vacaciones', Valor: '9', Detalle: 'de 23 días' }],
   Pendientes: [],
+  Cuentas: [{ Parte: 'permisos', Cuantos: 4 }],
 });
 let calls: readonly Call[];
 beforeEach(() => {
@@ -31,6 +32,7 @@ beforeEach(() => {
     'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
     'GET /api/personas/2': muestra(Persona, { Id: 2 }),
     'GET /api/personas/3': muestra(Persona, { Id: 3 }),
+    'GET /api/personas/cuentas': { todas: 3, activas: 2, sinentrar: 1, desactivadas: 0 },
     'GET /api/personas/opciones': { Areas: [], Centros: [], CentrosCoste: [], Roles: [] },
     'GET /api/personas/lista': () => NOMBRES.map((Nombre, i) => muestra(PersonaEnLista, { Id: i + 1, Nombre })),
     ...Object.fromEntries(

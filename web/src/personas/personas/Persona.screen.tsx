@@ -13,7 +13,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ActosDePersona, CuentaDePersona } from './ActosDePersona.card.tsx';
 import { Cabeza } from './ficha/Cabeza.card.tsx';
 import { DatosDePersona } from './Datos.card.tsx';
-import { fichaDe } from './ficha/ficha.api.ts';
+import { fichaDe, resumenDe } from './ficha/ficha.api.ts';
 import { HistorialDePersona } from './ficha/Historial.card.tsx';
 import { JornadaDePersona } from './ficha/Jornada.card.tsx';
 import { DocumentosDePersona, EquipoDePersona, PrestamosDePersona, ViajesDePersona } from './ficha/Listas.card.tsx';
@@ -69,6 +69,7 @@ export function PersonaScreen() {
       query={listaDe(buscados, desk)}
       id={id}
       abre={({ Id }) => ({ to: RUTA, params: { id: String(Id) }, search: true })}
+      teclas
     >
       {pagina}
     </Recorrido>
@@ -88,6 +89,9 @@ function Ficha({ ficha }: { ficha: FichaDePersona }) {
   const abierta = ficha.Partes.find((nombre) => nombre === parte) ?? 'resumen';
   const conPestanas = ficha.Partes.length > 1;
   const Parte = abierta === 'resumen' ? undefined : PARTES[abierta];
+  // Figures that the summary has told: another tab does not ask for them, because that leaves a trace.
+  const { data: resumen } = useQuery({ ...resumenDe(ficha.Id), enabled: false });
+  const cuantos = (de: ParteDeFicha) => resumen?.Cuentas.find((cuenta) => cuenta.Parte === de)?.Cuantos;
   return (
     <>
       <Cabeza
@@ -103,6 +107,7 @@ function Ficha({ ficha }: { ficha: FichaDePersona }) {
             tabs={ficha.Partes.map((nombre) => ({
               id: nombre,
               label: PARTES_DE_FICHA[nombre],
+              count: cuantos(nombre),
               to: RUTA.replace('$id', String(ficha.Id)),
               search: { ...filtros, parte: nombre === 'resumen' ? undefined : nombre },
             }))}

@@ -17,14 +17,14 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { PanelPersona } from './Panel.card.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
-import { type Buscados, filtrosDe, listaDe, opciones } from './personas.api.ts';
+import { type Buscados, cuentas, filtrosDe, listaDe, opciones } from './personas.api.ts';
 
 const RUTA = '/menu/personas';
 const TITULO = 'Personas';
 const route = getRouteApi('/protegida/menu/personas');
 const ESTADOS = [
-  { id: 'activas', label: 'En activo' },
   { id: 'sinentrar', label: 'Sin entrar' },
+  { id: 'activas', label: 'En activo' },
   { id: 'desactivadas', label: 'Desactivadas' },
 ] as const satisfies readonly { id: EstadoPersona; label: string }[];
 
@@ -36,6 +36,7 @@ export function PersonasScreen() {
   const filtros = filtrosDe(search);
   const orden = search.orden ?? 'nombre';
   const { data } = useQuery(opciones);
+  const { data: cuantas } = useQuery({ ...cuentas, enabled: desk });
   const de = (codigos: readonly { Codigo: string; Nombre: string }[] = []) =>
     codigos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
   const buscar = {
@@ -58,8 +59,8 @@ export function PersonasScreen() {
             caption={TITULO}
             search={search}
             propias={[
-              { id: 'todas', label: 'Todas', search: {} },
-              ...ESTADOS.map(({ id, label }) => ({ id, label, search: { cuenta: id } })),
+              { id: 'todas', label: 'Todas', search: {}, count: cuantas?.todas },
+              ...ESTADOS.map(({ id, label }) => ({ id, label, search: { cuenta: id }, count: cuantas?.[id] })),
             ]}
           />
         )

@@ -28,6 +28,7 @@ export const listaPersonas = (filtros: Filtros, limite = '50') =>
   lista(api.personas, ['personas', 'lista'], { ...filtros, limite });
 export const persona = (id: number) => porId(api.persona, ['personas', 'una'], id);
 export const opciones = { ...todo(api.opciones, ['personas', 'opciones']), staleTime: 300_000 };
+export const cuentas = todo(api.cuentas, ['personas', 'cuentas']);
 export const abierto = (id: number) => ({ ...porId(api.abierto, ['personas', 'abierto'], id), gcTime: 0 });
 export const contratos = (id: number) => porId(api.contratos, ['personas', 'contratos'], id);
 /** People right below somebody, as many as one page has. */

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
-import type { PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
-import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import type { OrdenDirectorio, PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
@@ -13,7 +13,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { personas } from './directorio.api.ts';
+import { type Buscados, grupos, personas } from './directorio.api.ts';
 import { EscribirA, LlamarA } from './Ficha.card.tsx';
 
 const RUTA = '/menu/directorio';
@@ -22,12 +22,13 @@ const columnas: readonly Column<PersonaDelDirectorio>[] = [
   {
     id: 'nombre',
     header: 'Persona',
+    sortable: true,
     cell: ({ Nombre, Foto }) => <Persona nombre={Nombre} foto={Foto} size="sm" strong />,
     texto: ({ Nombre }) => Nombre,
   },
-  { id: 'puesto', header: 'Puesto', ancho: 220, cell: ({ Puesto }) => Puesto },
-  { id: 'area', header: 'Área', ancho: 180, desde: 1100, cell: ({ Area }) => Area },
-  { id: 'centro', header: 'Centro', ancho: 130, desde: 1000, cell: ({ Centro }) => Centro },
+  { id: 'puesto', header: 'Puesto', ancho: 220, sortable: true, cell: ({ Puesto }) => Puesto },
+  { id: 'area', header: 'Área', ancho: 180, desde: 1100, sortable: true, cell: ({ Area }) => Area },
+  { id: 'centro', header: 'Centro', ancho: 130, desde: 1000, sortable: true, cell: ({ Centro }) => Centro },
   {
     id: 'telefono',
     header: 'Teléfono',
@@ -48,11 +49,21 @@ const columnas: readonly Column<PersonaDelDirectorio>[] = [
 
 /** People of the company. A subcontractor finds whoever answers for them. */
 export function DirectorioScreen() {
-  const { texto } = route.useSearch();
-  const filtrar = useFiltros<{ texto: string }>(RUTA);
+  const search = route.useSearch();
+  const { texto, area, centro, orden = 'nombre' } = search;
+  const filtrar = useFiltros<Buscados>(RUTA);
   const session = useSession();
   const desk = useDesk();
+  const { data } = useQuery({ ...grupos, enabled: desk });
+  const de = (codigos: readonly { Codigo: string; Nombre: string }[] = []) =>
+    codigos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
   const deEmpresa = session !== null && hasRole(session, 'EMPLEADO', 'ADMIN');
+  const buscar = {
+    label: 'Buscar personas',
+    placeholder: desk ? 'Nombre, puesto o matrícula' : 'Nombre, puesto, área o centro',
+    texto,
+    filtrar,
+  };
   const organigrama = deEmpresa && (
     <LinkButton
       to="/menu/directorio/organigrama"
@@ -69,30 +80,36 @@ export function DirectorioScreen() {
       ancha
       actions={desk && organigrama}
       ordenar={!desk && organigrama}
-      filtros={desk && <FilterBar filtros={[]} value={{}} onChange={() => undefined} />}
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre, puesto, área o centro"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={80}
-        />
+      {...(!desk && { buscar })}
+      filtros={
+        desk && (
+          <FilterBar
+            buscar={buscar}
+            filtros={[
+              { id: 'area', label: 'Área', todos: 'Todas', options: de(data?.Areas) },
+              { id: 'centro', label: 'Centro de trabajo', todos: 'Todos', options: de(data?.Centros) },
+            ]}
+            value={search}
+            onChange={(id, valor) => filtrar({ [id]: valor })}
+          />
+        )
       }
     >
       <Tabla
-        query={personas(texto)}
+        query={personas(presentes({ texto, area, centro, orden }), desk)}
+        orden={orden}
+        onOrden={(elegido: OrdenDirectorio) => filtrar({ orden: elegido })}
         caption="Personas"
         columns={columnas}
         tarjeta={tarjeta}
-        abre={({ Id }) => ({ to: '/menu/directorio/$id', params: { id: String(Id) }, search: { texto } })}
+        abre={({ Id }) => ({ to: '/menu/directorio/$id', params: { id: String(Id) }, search })}
         rowLabel={({ Nombre }) => Nombre}
         vacio={
           <ListaVacia
             title="Nadie en su directorio"
-            filtrada={Boolean(texto)}
+            filtrada={Boolean(texto ?? area ?? centro)}
             sin={{
-              title: 'Nadie se llama así',
+              title: texto ? 'Nadie se llama así' : 'Nadie coincide',
               cambie: 'Pruebe con otra parte del nombre, el puesto, el área, el centro o la matrícula.',
               ver: 'Ver a todas las personas',
               to: RUTA,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { muestra } from '../../../test/muestra.ts';
-import { conAncho, openerAt } from '../../../test/screen.tsx';
+import { conAncho, openerAt, user } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { directorioArea } from './directorio.routes.tsx';
 
@@ -16,6 +16,7 @@ const abrir = openerAt('/menu/directorio', directorioArea, {
       Correo: 'luis@extramuros.example',
     }),
   ],
+  'GET /api/directorio/grupos': { Areas: [{ Codigo: 'ING', Nombre: 'Ingeniería' }], Centros: [] },
   'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
 });
 conSesion();
@@ -32,4 +33,14 @@ it('the directory is a table at a desk, where each person can be called and writ
     'mailto:luis@extramuros.example',
   );
   expect(within(fila).getByRole('link', { name: 'Luis Ortega' })).toHaveAttribute('href', '/menu/directorio/7');
+});
+
+it('the directory is narrowed to an area and sorted by its columns, and its address keeps both', async () => {
+  const { calls, path } = abrir();
+  await user.click(await screen.findByRole('button', { name: 'Área' }));
+  await user.click(await screen.findByRole('option', { name: 'Ingeniería' }));
+  await user.click(screen.getByRole('button', { name: /^Puesto/ }));
+  await screen.findByRole('row', { name: /Luis Ortega/ });
+  expect(path()).toBe('/menu/directorio?area=ING&orden=puesto');
+  expect(calls.map(({ search }) => search).join(' ')).toContain('area=ING');
 });

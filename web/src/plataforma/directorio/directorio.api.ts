@@ -1,11 +1,18 @@
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import { leida, porId } from '#web/casa/kernel/consultas.ts';
+import { leida, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(directorio);
 
-export const personas = (texto: string | undefined) => lista(api.personas, ['directorio', 'personas'], { texto });
+export type Buscados = Omit<
+  NonNullable<NonNullable<Parameters<typeof api.personas.page>[0]>['query']>,
+  'cursor' | 'limite'
+>;
+/** A desk has the staff of most companies in one page, and so says how many they are. */
+export const personas = (buscados: Buscados, desk: boolean) =>
+  lista(api.personas, ['directorio', 'personas'], { ...buscados, ...(desk && { limite: '200' }) });
+export const grupos = { ...todo(api.grupos, ['directorio', 'grupos']), staleTime: 300_000 };
 export const ficha = (id: number) => porId(api.persona, ['directorio', 'ficha'], id);
 /** Undefined: of the person who asks. */
 export const linea = (de: number | undefined) =>

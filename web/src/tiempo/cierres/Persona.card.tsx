@@ -8,7 +8,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Clamp, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import type { Marcar } from '#web/casa/ui/tabla/bloque/marcas.ts';
 import type { Column } from '#web/casa/ui/tabla/filas/column.ts';
 import { cerrarUno, finalizarUno } from './cierres.api.ts';
@@ -66,14 +66,14 @@ export const columnas: readonly Column<CierreDePersona>[] = [
   {
     id: 'comentario',
     header: 'Lo que dice',
-    ancho: 250,
-    desde: 1120,
+    ancho: 280,
+    desde: 1100,
     secundaria: true,
     cell: (c) =>
       c.Comentario !== '' && (
-        <Texto title={c.Comentario} look="cut">
-          «{c.Comentario}»
-        </Texto>
+        <span title={c.Comentario} className="leading-tight text-[0.8125rem]">
+          <Clamp lines={3}>«{c.Comentario}»</Clamp>
+        </span>
       ),
     texto: (c) => c.Comentario,
   },

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { cuantasPersonas, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import type { Cobertura, PersonaPlanificada } from '#contract/tiempo/turnos/planificacion.schemas.ts';
+import type { Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
@@ -23,6 +24,7 @@ import { DiasDelPlan } from './Dias.modal.tsx';
 import type { Elegidos } from './plan/Eleccion.card.tsx';
 import { LeyendaDelPlan } from './plan/Leyenda.card.tsx';
 import { RejillaDelPlan } from './plan/Rejilla.card.tsx';
+import { ConTintes, tintesDe } from './plan/Tintes.card.tsx';
 
 const VISTAS = [
   { id: 'semana', label: 'Semana' },
@@ -46,13 +48,15 @@ const VER = {
   },
 } as const satisfies Record<Ancho, unknown>;
 
+const NINGUNO: readonly Turno[] = [];
 type Buscado = DeQuienes & { vista: Ancho; fecha: string };
 type Props = { quienes: DeQuienes; vista: Ancho | undefined; fecha: string | undefined };
 /** Shifts of many people, day by day: who works, who is away, how each shift is covered, and the change of some days. */
 export function Planificacion({ quienes, vista = 'quincena', fecha = hoy() }: Props) {
   const filtrar = useFiltros<Buscado>('/menu/turnos');
   const { data: opciones } = useQuery(opcionesDePersonas);
-  const { data: turnos = [] } = useQuery(todosLosTurnos);
+  const { data: turnos = NINGUNO } = useQuery(todosLosTurnos);
+  const tintes = useMemo(() => tintesDe(turnos), [turnos]);
   const { entre, paso, title, nombre } = VER[vista];
   const dias = entre(fecha);
   const puestos = presentes(quienes);
@@ -102,13 +106,15 @@ export function Planificacion({ quienes, vista = 'quincena', fecha = hoy() }: Pr
           onChange={(id) => filtrar({ vista: id as Ancho })}
         />
       </FilterBar>
-      <Gente
-        key={`${dias.desde}${vista}${JSON.stringify(puestos)}`}
-        quienes={puestos}
-        dias={dias}
-        ancho={vista}
-        title={title(fecha)}
-      />
+      <ConTintes value={tintes}>
+        <Gente
+          key={`${dias.desde}${vista}${JSON.stringify(puestos)}`}
+          quienes={puestos}
+          dias={dias}
+          ancho={vista}
+          title={title(fecha)}
+        />
+      </ConTintes>
     </Marco>
   );
 }
@@ -192,7 +198,7 @@ function Plan({ personas, cobertura, ancho }: PlanProps) {
             </Button>
           </>
         ) : (
-          <LeyendaDelPlan ancho={ancho} />
+          <LeyendaDelPlan ancho={ancho} turnos={cobertura?.Turnos ?? []} />
         )}
       </div>
       {abiertos && (

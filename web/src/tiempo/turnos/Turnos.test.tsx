@@ -6,6 +6,7 @@ import { muestra } from '../../../test/muestra.ts';
 import { conAncho, renderArea, user } from '../../../test/screen.tsx';
 import { type Call, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
+import { tintesDe } from './plan/Tintes.card.tsx';
 import { turnosArea } from './turnos.routes.tsx';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
@@ -151,7 +152,24 @@ describe('the plan of a desk', () => {
     expect(celda(/: festivo: San Eloy$/)).toHaveTextContent('F');
     const total = await within(rejilla).findByRole('row', { name: /Trabajan de 2/ });
     expect(total).toHaveTextContent('1 hueco');
+    expect(within(rejilla).queryByRole('row', { name: /^Taller, mañana/ })).toBeNull();
+    await user.click(within(total).getByRole('button', { name: /Trabajan/ }));
     expect(within(rejilla).getByRole('row', { name: /^Taller, mañana/ })).toHaveTextContent(/nadie, 1 de 1 ausentes/);
+    expect(screen.getByRole('list', { name: 'Leyenda' })).toHaveTextContent(/^MANTaller, mañana/);
+  });
+
+  it('has a tint for each shift: the most worked one of a kind has that of the kind, and no other of the place has the same', () => {
+    const turno = (Id: number, Letra: 'M' | 'P', Personas: number) => ({ Id, Letra, Personas });
+    const tintes = tintesDe([
+      turno(1, 'M', 3),
+      turno(2, 'M', 20),
+      turno(3, 'P', 1),
+      turno(4, 'M', 5),
+      turno(5, 'P', 0),
+    ]);
+    expect(tintes.get(2)).toMatch(/bg-jornada/);
+    expect(tintes.get(3)).toMatch(/bg-comedor/);
+    expect(new Set(tintes.values()).size).toBe(5);
   });
 
   it('is gone through with the arrows, and with Mayús several days of several people are chosen and changed', async () => {

@@ -56,12 +56,7 @@ export function FilaDeSolicitud({ solicitud: s }: { solicitud: Solicitud }) {
           <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">{s.Medida}</span>
         </span>
         <span className="flex items-baseline justify-between gap-3">
-          <span
-            title={desk ? s.Asunto : undefined}
-            className="min-w-0 text-control break-words lg:truncate lg:text-ink-2"
-          >
-            {s.Asunto}
-          </span>
+          <span className="min-w-0 text-control break-words lg:text-ink-2">{s.Asunto}</span>
           <AlertaDe solicitud={s} />
         </span>
         {desk ? (

@@ -18,6 +18,7 @@ import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
  *                 decided on a desk, where it is the subtitle of its Detalle.
  * DecisionChecks  tipo, entidadId: what the server has looked at for whoever decides, warnings first, and the team on those days
  *                 · leyendo?: the thing is being read again: what was kept of it may have been decided since, and then has no checks
+ *                 · antes?: what the request is about, between them and the team
  *                 · children?: what stands below, drawn with them, so that nothing moves when they come
  */
 type HeaderProps = {
@@ -44,8 +45,14 @@ export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }:
   </div>
 );
 
-type ChecksProps = { tipo: TipoSolicitud; entidadId: number; leyendo?: boolean; children?: ReactNode };
-export function DecisionChecks({ tipo, entidadId, leyendo = false, children }: ChecksProps) {
+type ChecksProps = {
+  tipo: TipoSolicitud;
+  entidadId: number;
+  leyendo?: boolean;
+  antes?: ReactNode;
+  children?: ReactNode;
+};
+export function DecisionChecks({ tipo, entidadId, leyendo = false, antes, children }: ChecksProps) {
   const { data, isError, isPaused } = useQuery({ ...comprobado(tipo, entidadId), enabled: !leyendo });
   const { esosDias: EsosDias } = piezasDe(tipo);
   const resto = <Fragment key="resto">{children}</Fragment>;
@@ -53,6 +60,7 @@ export function DecisionChecks({ tipo, entidadId, leyendo = false, children }: C
     return (
       <>
         <Notice tone="wait">No se ha podido comprobar nada por usted. Mírelo antes de decidir.</Notice>
+        {antes}
         {resto}
       </>
     );
@@ -62,12 +70,12 @@ export function DecisionChecks({ tipo, entidadId, leyendo = false, children }: C
     <>
       {lineas.length > 0 && (
         <Parte title="Comprobado por usted">
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
+          <ul className="grid gap-2 lg:flex lg:flex-wrap lg:gap-1.5">
             {lineas.map(({ Bien, Texto: texto }) => (
               <li
                 key={texto}
                 className={clsx(
-                  'flex items-start gap-2 rounded-field px-3 py-2 text-control',
+                  'flex items-start gap-2 rounded-field px-3 py-2 text-control text-pretty lg:px-2.5 lg:py-1.5',
                   Bien ? 'bg-good text-good-ink' : 'bg-wait font-medium text-wait-ink',
                 )}
               >
@@ -83,6 +91,7 @@ export function DecisionChecks({ tipo, entidadId, leyendo = false, children }: C
           </ul>
         </Parte>
       )}
+      {antes}
       {data.ConEquipo && EsosDias && (
         <Suspense fallback={<div className="h-44" />}>
           <EsosDias id={data.SolicitudId} />

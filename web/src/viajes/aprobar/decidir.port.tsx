@@ -78,7 +78,15 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
   const decidible = viaje.acciones.includes('aprobar');
   const byDelegation = decidible && viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe);
-  const resto = <LoDemas viaje={viaje} entero={entero} />;
+  const loElegido = <LoElegido viaje={viaje} entero={entero} />;
+  const resto = !entero.llegando && (
+    <>
+      <Parte title="Datos del viaje">
+        <DatosRestantes viaje={viaje} omitir={['Justificación']} />
+      </Parte>
+      <HistorialDeViaje viaje={viaje} open />
+    </>
+  );
   return (
     <Stack gap="xl">
       <WaitingNotice envios={envios} />
@@ -103,18 +111,22 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         <Written>{viaje.MotivoViaje}</Written>
       </Parte>
       {decidible ? (
-        <DecisionChecks tipo="VIAJE" entidadId={viaje.Id}>
+        <DecisionChecks tipo="VIAJE" entidadId={viaje.Id} antes={desk && loElegido}>
+          {!desk && loElegido}
           {resto}
         </DecisionChecks>
       ) : (
-        resto
+        <>
+          {loElegido}
+          {resto}
+        </>
       )}
     </Stack>
   );
 }
 
-/** Parts of a trip below its checks. */
-const LoDemas = ({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) => (
+/** Needs with their chosen proposals: the purpose of the money, which a desk reads without scrolling. */
+const LoElegido = ({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) => (
   <>
     {viaje.Justificacion !== '' && (
       <Notice tone="wait" title="Justificación">
@@ -126,14 +138,6 @@ const LoDemas = ({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }
         {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
       </Cargado>
     </Parte>
-    {!entero.llegando && (
-      <>
-        <Parte title="Datos del viaje">
-          <DatosRestantes viaje={viaje} omitir={['Justificación']} />
-        </Parte>
-        <HistorialDeViaje viaje={viaje} open />
-      </>
-    )}
   </>
 );
 

@@ -22,6 +22,7 @@ import {
 } from './GestionFiltros.card.tsx';
 import { PieDeGestion, PLAZOS } from './GestionPlazo.card.tsx';
 import { columnas, GestionFila } from './GestionTabla.card.tsx';
+import { marcarViajes } from './GestionVarias.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestion');
 const TITULO = 'Agencia de viajes';
@@ -99,6 +100,7 @@ export function GestionScreen() {
         rowLabel={(v) => `${v.Codigo}, ${v.Solicitante}, ${v.LugarDestino}`}
         orden={orden}
         onOrden={ordenar}
+        marcar={marcarViajes}
         total={total}
         tramos={orden === PLAZO && !pasados ? PLAZOS : undefined}
         vacio={

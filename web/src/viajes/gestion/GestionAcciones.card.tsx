@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Mail, Send, Stamp } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { Viaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { type ActoViaje, ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { type ActoViaje, ESTADO_PROPUESTA, ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -28,6 +28,7 @@ function loQueFalta(v: ViajeDetalle, needs: readonly Necesidad[], offers: readon
   const can = (acto: ActoViaje) => v.acciones.includes(acto);
   if (can('proponer'))
     return sinNinguna(needs, offers) || (enPreparacion(offers) === 0 ? 'No hay propuestas en preparación.' : '');
+  if (v.EstadoId === ESTADO_VIAJE.pendienteAprobacion) return 'La agencia sigue cuando se apruebe.';
   if (!can('subirDocumento')) return '';
   if (VIAJE.permite('emitir', v.EstadoId)) return can('emitir') ? '' : 'Suba al menos un documento antes de emitir.';
   return can('liquidar') ? '' : `Se podrá liquidar cuando termine, el ${fecha(v.FechaRegreso)}.`;

@@ -35,6 +35,7 @@ export function GestionNecesidad(props: Props) {
 
 function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compania: string }) {
   const own = propuestas.filter((p) => p.NecesidadId === n.Id);
+  const decidida = own.some((p) => p.EstadoId === ESTADO_PROPUESTA.elegida);
   const add = useRef<HTMLDivElement>(null);
   const initial = ({ modo, de }: Pick<Abierto, 'modo' | 'de'>) =>
     modo !== 'nueva' && de !== undefined
@@ -81,7 +82,12 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   return (
     <section aria-label={nombreDeNecesidad(n)} className="rounded-card border border-line bg-card px-3.5 py-3 sm:px-4">
       <header className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
-        <NecesidadLinea as={PartHeading} necesidad={n} conNotas lado={<Situacion necesidad={n} propuestas={own} />}>
+        <NecesidadLinea
+          as={PartHeading}
+          necesidad={n}
+          conNotas
+          lado={!decidida && <Situacion necesidad={n} propuestas={own} />}
+        >
           {n.SinPropuestaMotivo !== '' && <p className="mt-1 text-sm">Sigue sin propuesta: {n.SinPropuestaMotivo}</p>}
         </NecesidadLinea>
       </header>
@@ -96,6 +102,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
               <PropuestaGestion
                 key={p.Id}
                 propuesta={p}
+                decidida={decidida}
                 onEdit={() => begin('editar', p)}
                 onDuplicate={takes ? () => begin('copia', p) : undefined}
               />
@@ -118,12 +125,10 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
 const stillDraft = (de: Propuesta | undefined, own: readonly Propuesta[]): boolean =>
   own.some((p) => p.Id === de?.Id && p.acciones.includes('editar'));
 
-/** State of a need for the desk. */
+/** State of a need for the desk, until one of its proposals has it. */
 function Situacion({ necesidad: n, propuestas }: { necesidad: Necesidad; propuestas: readonly Propuesta[] }) {
-  const { publicada, elegida } = ESTADO_PROPUESTA;
-  const out = propuestas.filter((p) => p.EstadoId === publicada).length;
+  const out = propuestas.filter((p) => p.EstadoId === ESTADO_PROPUESTA.publicada).length;
   if (!n.QuierePropuesta) return <span className="shrink-0 pt-0.5 text-sm text-mute">No necesita propuesta</span>;
-  if (propuestas.some((p) => p.EstadoId === elegida)) return <Estado palabra="Elegida" />;
   if (n.SinPropuestaMotivo !== '') return <Estado palabra="Sin propuesta" />;
   if (out > 0) return <Estado palabra="Publicada">{out === 1 ? '1 publicada' : `${out} publicadas`}</Estado>;
   return n.acciones.includes('proponer') ? <Estado palabra="Por proponer" /> : <Estado palabra="Sin propuesta" />;

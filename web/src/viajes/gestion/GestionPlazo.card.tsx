@@ -55,7 +55,8 @@ export function Pide({ necesidades }: { necesidades: readonly NecesidadGestion[]
   );
 }
 
-const MES = 30;
+/** Days before a deadline in which its bar grows. */
+const CERCA = 10;
 /** Days until what a trip waits for first, in words, with the tone of its haste; undefined for one that is over. */
 function plazoDe(v: ViajeGestion): { dias: number; palabras: string; tono: ChartTone } | undefined {
   const { enPropuestas, pendienteAprobacion, aprobado, documentacionEmitida } = ESTADO_VIAJE;
@@ -82,7 +83,13 @@ export function Plazo({ viaje }: { viaje: ViajeGestion }) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap tabular-nums" title={fecha(viaje.Plazo)}>
       <span aria-hidden>
-        <Meter label="Plazo" value={Math.max(1, MES - Math.max(0, dias))} max={MES} tone={tono} className="w-8" />
+        <Meter
+          label="Plazo"
+          value={Math.min(CERCA, Math.max(0, CERCA - dias))}
+          max={CERCA}
+          tone={tono}
+          className="w-8"
+        />
       </span>
       <span className={tono === 'bad' || tono === 'wait' ? inks[tono] : undefined}>{palabras}</span>
     </span>

@@ -17,6 +17,8 @@ import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestio
 
 type Props = {
   propuesta: Propuesta;
+  /** One of the proposals of its need has been chosen. */
+  decidida: boolean;
   onEdit(): void;
   /** Absent where no more proposals are taken. */
   onDuplicate: (() => void) | undefined;
@@ -24,7 +26,7 @@ type Props = {
 const size = 'size-4.5';
 
 /** A proposal as a line of the desk's list, with its acts. */
-export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
+export function PropuestaGestion({ propuesta: p, decidida, onEdit, onDuplicate }: Props) {
   const ask = useAsk();
   const borrar = useMutation(borrarPropuesta);
   const descartar = useMutation(descartarPropuesta);
@@ -59,7 +61,7 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
           {euros(p.Precio)}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-mute tabular-nums">
-          <Estado de={p} />
+          {decidida && p.EstadoId === ESTADO_PROPUESTA.publicada ? <span>No elegida</span> : <Estado de={p} />}
           <span>{p.FechaFin === null || p.FechaFin === p.FechaInicio ? when : `${when} - ${fecha(p.FechaFin)}`}</span>
           {p.ValidaHasta !== null && <span>Válida hasta {fecha(p.ValidaHasta)}</span>}
           <DocumentoDePropuesta propuesta={p} label="PDF" />

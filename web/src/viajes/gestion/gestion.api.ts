@@ -81,6 +81,9 @@ export const borrarDocumento = acto(TEMAS, api.borrarDocumento, {
   cargando: 'Borrando documento...',
   exito: 'Documento borrado',
 });
+/** One of several at once; its refusal is told beside its row. */
+export const emitirUno = (viajeId: number) => api.viajeEmitir({ body: { viajeId } });
+export const liquidarUno = (viajeId: number) => api.viajeLiquidar({ body: { viajeId } });
 export const emitirDocumentacion = acto(TEMAS, api.viajeEmitir, {
   cargando: 'Emitiendo...',
   exito: 'Documentación emitida',

@@ -75,6 +75,7 @@ export async function leerResumen(
     Pendientes: resumenes.flatMap(({ Parte, pendientes = [] }) =>
       pendientes.map((pendiente) => ({ Parte, ...pendiente })),
     ),
+    Cuentas: resumenes.flatMap(({ Parte, cuantos: Cuantos }) => (Cuantos === undefined ? [] : { Parte, Cuantos })),
   };
 }
 

@@ -1,9 +1,10 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { type EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
 import {
   type COLUMNAS_PERSONAS,
+  CuentasDePersonas,
   Opciones,
   Persona,
   PersonaEnLista,
@@ -68,6 +69,12 @@ const EN: Record<EstadoPersona, Sql> = {
   sinentrar: sql`and u.activo and u.password_hash is null`,
   desactivadas: sql`and not u.activo`,
 };
+const CUANTAS = join(
+  Object.entries(EN).map(([estado, si]) => sql`(count(*) filter (where true ${si}))::int as ${raw(estado)}`),
+  ', ',
+);
+export const selectCuentas = () =>
+  one(CuentasDePersonas)(sql`select count(*)::int as todas, ${CUANTAS} from usuario u`);
 const cumple = (f: Filtro, { tras }: OrdenDePagina): Sql => sql`true
   ${f.estado === undefined ? empty : EN[f.estado]}
   ${f.area ? sql`and u.area_codigo = ${f.area}` : empty}

@@ -24,6 +24,7 @@ export async function resumenDeEquipo(usuario: Usuario, id: number): Promise<EnR
   const tiene = piezas.filter(({ Fin }) => Fin === null);
   return {
     cifras: tiene.length > 0 ? [{ Titulo: 'Equipo', Valor: String(tiene.length), Detalle: 'en su poder' }] : [],
+    cuantos: piezas.length,
     pendientes: tiene
       .filter(({ EstadoId }) => POR_MIRAR.includes(EstadoId))
       .slice(0, 5)

@@ -53,14 +53,22 @@ export async function leerPermisosDe(
 export async function resumenDePermisos(usuario: Usuario, id: number): Promise<EnResumen> {
   const { Saldos, Permisos } = await leerPermisosDe(usuario, id, undefined);
   const vacaciones = Saldos.find(({ Vacaciones }) => Vacaciones);
-  const { Disponible = null, Derecho = null, Unidad = 'D' } = vacaciones ?? {};
+  const { Disponible = null, Derecho = null, Solicitado = 0, Unidad = 'D' } = vacaciones ?? {};
   const { Ajustes = 0, Arrastrado = 0, ArrastrePerdido = 0 } = vacaciones ?? {};
   const total = (Derecho ?? 0) + Ajustes + Arrastrado - ArrastrePerdido;
   return {
     cifras:
       Disponible === null
         ? []
-        : [{ Titulo: 'Vacaciones', Valor: cifraDe(Disponible, Unidad), Detalle: `de ${cifraDe(total, Unidad)} días` }],
+        : [
+            {
+              Titulo: 'Vacaciones',
+              Valor: cifraDe(Disponible, Unidad),
+              Detalle: `de ${cifraDe(total, Unidad)} días`,
+              Anillo: { Valor: Disponible, Pendiente: Solicitado, Total: total, Unidad },
+            },
+          ],
+    cuantos: Permisos.length,
     pendientes: Permisos.filter(({ EstadoId }) => EstadoId === ESTADO_PERMISO.pendiente).map((p) => ({
       Texto: p.Tipo,
       Detalle: `Pedido: ${p.Desde === p.Hasta ? `el ${diaCorto(p.Desde)}` : `del ${diaCorto(p.Desde)} al ${diaCorto(p.Hasta)}`}`,

@@ -81,7 +81,7 @@ function MisCifras({ inicio: { Cuadros } }: MesaProps) {
       icono: 'clock',
       tinta: 'jornada',
       valor: saldo && conSigno(saldo.at(-1)?.Acumulado ?? 0),
-      nota: 'este mes',
+      nota: 'con lo arrastrado',
       a: { to: '/menu/jornada/saldo' },
     },
     {

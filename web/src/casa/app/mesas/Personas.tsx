@@ -49,12 +49,15 @@ function Plantilla() {
   const { data } = useQuery(cuentasAhora({}));
   const de = (id: number) => data?.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0;
   const total = data?.reduce((suma, { Total }) => suma + Total, 0) ?? 0;
+  // Neither in nor out: the part of the staff that the other figures have not.
+  const olvidadas = de(6);
   const cifras: Cifra[] = [
     {
       texto: 'Plantilla',
       icono: 'users-round',
       tinta: 'personas',
       valor: data ? total : undefined,
+      nota: olvidadas === 0 ? undefined : olvidadas === 1 ? '1 salida olvidada' : `${olvidadas} salidas olvidadas`,
       a: { to: '/menu/personas' },
     },
     ...ESTADOS.map(({ id, icono, tinta }) => ({

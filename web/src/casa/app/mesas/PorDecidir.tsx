@@ -32,15 +32,21 @@ export function PorDecidir({ ancho }: { ancho: Ancho }) {
   const { data: resumen } = useQuery(resumenSolicitudes);
   const total = resumen?.PorDecidir.reduce((suma, { Total }) => suma + Total, 0) ?? 0;
   const sumas = useSumas();
-  const pendientes = usePrimeras(misPendientes(), MAX_FILAS);
-  const todas = usePrimeras(misPendientes(), 50).data?.filas ?? [];
+  const pendientes = usePrimeras(misPendientes(), 50);
+  const todas = pendientes.data?.filas ?? [];
+  // Alerts are not hidden behind what can wait: the order among each is that of the inbox.
+  const primeras = todas.toSorted((a, b) => Number(b.Alerta !== null) - Number(a.Alerta !== null)).slice(0, MAX_FILAS);
   return (
     <TarjetaDeMesa
       titulo="Por decidir"
       cuenta={total}
       nota={sumas}
       pie={todas.length > 0 ? <AceptarSinAlertas filas={todas} /> : undefined}
-      enlace={{ texto: 'Abrir bandeja', to: '/menu/solicitudes', search: { ver: 'pendientes' } }}
+      enlace={{
+        texto: total > MAX_FILAS ? `Ver las ${total}` : 'Abrir bandeja',
+        to: '/menu/solicitudes',
+        search: { ver: 'pendientes' },
+      }}
       ancho={ancho}
     >
       {resumen === undefined && <Skeleton className="mx-4 mb-3 h-14" />}
@@ -56,7 +62,11 @@ export function PorDecidir({ ancho }: { ancho: Ancho }) {
           />
         </div>
       )}
-      <Primeras de={pendientes} filas={MAX_FILAS} vacio="No tiene nada por decidir">
+      <Primeras
+        de={{ ...pendientes, data: pendientes.data && { ...pendientes.data, filas: primeras } }}
+        filas={MAX_FILAS}
+        vacio="No tiene nada por decidir"
+      >
         {(s) => (
           <FilaDeMesa
             key={s.Id}

@@ -76,16 +76,19 @@ type LeEsperaProps = { filas: readonly FilaInicio[]; ancho: Ancho; titulo?: stri
 export function LeEspera({ filas, ancho, titulo = 'Le espera', nota, max = 6 }: LeEsperaProps) {
   const [whole, setWhole] = useState(false);
   const rest = filas.length - max;
+  const cuantas = cuantasSon(filas);
+  // The number beside the title is of things, and one line may have several.
+  const lineas = cuantas === filas.length || filas.length === 0 ? undefined : `en ${filas.length} líneas`;
   return (
     <TarjetaDeMesa
       titulo={titulo}
-      cuenta={cuantasSon(filas)}
-      nota={nota}
+      cuenta={cuantas}
+      nota={[filas.length > 1 ? lineas : undefined, nota].filter(Boolean).join(' · ') || undefined}
       ancho={ancho}
       pie={
         rest > 0 ? (
           <Button variant="plain" className="-mx-2.5 px-2.5!" aria-expanded={whole} onPress={() => setWhole(!whole)}>
-            {whole ? 'Ver menos' : rest === 1 ? 'Ver 1 más' : `Ver ${rest} más`}
+            {whole ? 'Ver menos' : rest === 1 ? 'Ver 1 línea más' : `Ver ${rest} líneas más`}
           </Button>
         ) : undefined
       }

@@ -72,7 +72,7 @@ it('the card of what waits shows six lines, and the others after a button', asyn
   open();
   const card = within(await screen.findByRole('region', { name: /^Le espera/ }));
   expect(card.getAllByRole('link')).toHaveLength(6);
-  const more = card.getByRole('button', { name: 'Ver 2 más' });
+  const more = card.getByRole('button', { name: 'Ver 2 líneas más' });
   await user.click(more);
   expect(card.getAllByRole('link')).toHaveLength(8);
   expect(card.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');

@@ -4,9 +4,10 @@ import { type ChartTone, PAINTED, PENDING, TONES } from './tones.ts';
 
 /*
  * StackedBar  parts of a sum: label · parts { word, value, tone, pending? (asked for, not decided), soft? (spoken for, not spent) }[]
- *             · total?: of which they are parts, the rest is left blank · write?(value) · high?: 'thin' | 'thick'
+ *             · total?: of which they are parts, the rest is left blank; rest?: its word in the legend
+ *             · write?(value) · high?: 'thin' | 'thick'
  *             · legend?: false where a Legend stands elsewhere, or the words beside the bar say the same · shown?: its table is seen
- * Legend      the words and figures of the parts, each behind its colour
+ * Legend      the words and figures of the parts, each behind its colour; rest?: word and figure of what is left blank
  * Muestra     tone · children: one word behind its colour, of what is drawn without figures
  */
 export type Part = { word: string; value: number; tone: ChartTone; pending?: boolean; soft?: boolean };
@@ -14,6 +15,7 @@ type Props = {
   label: string;
   parts: readonly Part[];
   total?: number;
+  rest?: string;
   write?(value: number): string;
   high?: 'thin' | 'thick';
   legend?: boolean;
@@ -29,7 +31,8 @@ const paint = ({ tone, pending = false, soft = false }: Part) =>
         : [TONES[tone].solid, 'bg-current'],
   );
 
-export function StackedBar({ label, parts, total = 0, write = String, high = 'thin', legend = true, shown }: Props) {
+export function StackedBar(props: Props) {
+  const { label, parts, total = 0, rest: left, write = String, high = 'thin', legend = true, shown } = props;
   const sum = parts.reduce((all, { value }) => all + value, 0);
   const rest = Math.max(0, total - sum);
   const written = parts.map(({ word, value }) => `${word} ${write(value)}`).join(', ');
@@ -48,7 +51,7 @@ export function StackedBar({ label, parts, total = 0, write = String, high = 'th
         )}
         {rest > 0 && <span className="basis-0" style={{ flexGrow: rest }} />}
       </div>
-      {legend && <Legend parts={parts} write={write} />}
+      {legend && <Legend parts={parts} write={write} rest={left === undefined ? undefined : [left, rest]} />}
       {(!legend || shown) && (
         <Figures
           shown={shown}
@@ -71,7 +74,8 @@ export const Muestra = ({ tone, children }: { tone: ChartTone; children: string 
   </span>
 );
 
-export const Legend = ({ parts, write = String }: Pick<Props, 'parts' | 'write'>) => (
+type LegendProps = Pick<Props, 'parts' | 'write'> & { rest?: readonly [word: string, value: number] | undefined };
+export const Legend = ({ parts, write = String, rest }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] leading-[1.125rem] text-mute">
     {parts.map((part) => (
       <li key={part.word} className="flex items-center gap-1.5">
@@ -79,5 +83,11 @@ export const Legend = ({ parts, write = String }: Pick<Props, 'parts' | 'write'>
         {part.word} <b className="font-semibold text-ink tabular-nums">{write(part.value)}</b>
       </li>
     ))}
+    {rest && (
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className="size-2.5 rounded-xs border border-line-2 bg-well" />
+        {rest[0]} <b className="font-semibold text-ink tabular-nums">{write(rest[1])}</b>
+      </li>
+    )}
   </ul>
 );

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useHere } from '#web/casa/kernel/close.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
+import { useAtajosDeTeclado } from './atajos.tsx';
 import { useLatest } from '#web/casa/kernel/undo.ts';
 import type { Page } from '#web/casa/red/api.ts';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
@@ -11,7 +12,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
  * Recorrido  query: the lista(…) that the detail was opened from · id: of the open row · abre(row): where another one opens
- *            · children: its Detalle
+ *            · children: its Detalle · teclas?: J and K go on and back, where the screen has no keys of its own
  *            The Detalle has 'Anterior' and 'Siguiente' with the position, and the next row opens after an act that closes it.
  * Paso       these buttons · useTras(volver, close): the close of an act; Detalle draws the one and gives the other to its acts
  */
@@ -26,9 +27,15 @@ type Andar = {
 };
 const Andando = createContext<Andar | undefined>(undefined);
 
-type Props<Fila> = { query: Lista<Fila>; id: number; abre(fila: Fila): NavigateOptions; children: ReactNode };
+type Props<Fila> = {
+  query: Lista<Fila>;
+  id: number;
+  abre(fila: Fila): NavigateOptions;
+  children: ReactNode;
+  teclas?: boolean;
+};
 
-export function Recorrido<Fila extends { Id: number }>({ query, id, abre, children }: Props<Fila>) {
+export function Recorrido<Fila extends { Id: number }>({ query, id, abre, children, teclas = false }: Props<Fila>) {
   const router = useRouter();
   const queries = useQueryClient();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
@@ -69,6 +76,10 @@ export function Recorrido<Fila extends { Id: number }>({ query, id, abre, childr
       else close();
     },
   };
+  useAtajosDeTeclado(
+    [{ teclas: ['j', 'k'], hacer: ({ key }) => value.ir(key.toLowerCase() === 'j' ? 'siguiente' : 'anterior') }],
+    teclas,
+  );
   return <Andando value={value}>{children}</Andando>;
 }
 

@@ -53,7 +53,9 @@ export function Totales({ totales, estados }: Props) {
         <b className="text-control font-semibold text-ink tabular-nums">
           {sumasEnPalabras(propios.flatMap(({ Importes }) => Importes))}
         </b>{' '}
-        <span className="lg:max-[87rem]:sr-only">por pagar</span>
+        <span className="lg:max-[87rem]:sr-only" title="Con IVA, y sin lo que se retiene ni lo ya pagado">
+          a pagar, con IVA y sin retenciones
+        </span>
       </p>
     </div>
   );

@@ -41,12 +41,12 @@ function casillaDe(dia: Dia) {
 /** The year as a strip of weeks, where what is not the usual work stands out. Absent where the reader has no calendar of this person. */
 export function AnioEnTira({ id, propia }: { id: number; propia: boolean }) {
   const anio = Number(hoy().slice(0, 4));
-  const { data } = useQuery(anioDe(id, anio, propia));
+  const { data, error } = useQuery(anioDe(id, anio, propia));
   const cuenta = (clase: Clase) => data?.Dias.filter((dia) => claseDe(dia) === clase).length ?? 0;
   const partes = (Object.keys(CLASES) as Clase[]) // keys of a literal
     .map((clase): Part => ({ ...CLASES[clase], value: cuenta(clase) }))
     .filter(({ value }) => value > 0);
-  if (data?.Dias.length === 0) return null;
+  if (error || data?.Dias.length === 0) return null;
   const primero = data?.Dias[0];
   return (
     <Section title={`Año ${anio}`} className="min-h-52">

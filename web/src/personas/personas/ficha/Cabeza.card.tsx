@@ -89,9 +89,9 @@ export const Cabeza = ({ ficha: f, cuenta, conPestanas }: Props) => (
       </div>
       <div className="grid min-w-0 flex-1 basis-64 gap-1 pt-2">
         <Row>
-          <p className="text-xl font-semibold tracking-tight break-words lg:text-2xl">
-            {f.Puesto || f.Area || f.Nombre}
-          </p>
+          {(f.Puesto || f.Area) !== '' && (
+            <p className="text-xl font-semibold tracking-tight break-words lg:text-2xl">{f.Puesto || f.Area}</p>
+          )}
           <SituacionDe de={f} />
           {cuenta ?? (!f.Activa && <Estado palabra="Desactivada" />)}
         </Row>

@@ -4,14 +4,18 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { Cifra, FichaDePersona, ParteDeFicha, Pendiente } from '#contract/personas/personas/ficha.schemas.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { cifraDe } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { AnioEnTira } from './Anio.card.tsx';
+import { decirProxima } from './Cabeza.card.tsx';
 import { resumenDe } from './ficha.api.ts';
 
 /** Tint of each part: it says of what a figure is, and nothing of its state. */
@@ -31,10 +35,12 @@ const PUNTOS: Partial<Record<ParteDeFicha, string>> = {
 };
 type Props = { ficha: FichaDePersona };
 
-/** Figures of the person, what waits, their year, and the people around them. */
+/** Year of the person, their figures, what waits, and the people around them. A phone begins with the figures. */
 export function ResumenDePersona({ ficha }: Props) {
   const query = useQuery(resumenDe(ficha.Id));
+  const desk = useDesk();
   const conCifras = ficha.Partes.length > 1;
+  const anio = ficha.Partes.includes('jornada') && <AnioEnTira id={ficha.Id} propia={ficha.Propia} />;
   return (
     <Side
       side={
@@ -47,12 +53,13 @@ export function ResumenDePersona({ ficha }: Props) {
         )
       }
     >
+      {desk && anio}
       {conCifras && (
         <Cargado de={query} esqueleto={<Skeleton className="h-24 rounded-card" />}>
           {({ Cifras }) => Cifras.length > 0 && <Cuadros de={Cifras} id={ficha.Id} />}
         </Cargado>
       )}
-      {ficha.Partes.includes('jornada') && <AnioEnTira id={ficha.Id} propia={ficha.Propia} />}
+      {!desk && anio}
       <Contacto ficha={ficha} />
       {conCifras && <Alrededor ficha={ficha} />}
     </Side>
@@ -94,6 +101,8 @@ export const Pendientes = ({ de, id }: DePartes<Pendiente>) =>
     </ul>
   );
 
+const DE_PERMISOS = { value: 'disponibles', pending: 'pedidos', rest: 'disfrutados o aprobados' };
+const DE_HORAS = { value: 'trabajadas', rest: 'por trabajar' };
 /** The order in which figures are asked for, and not that of the tabs. */
 const ORDEN: readonly ParteDeFicha[] = ['permisos', 'jornada', 'viajes', 'equipo', 'prestamos'];
 /** Figures of the parts, each with the way to its part; `juntos`: three in the width of a panel. */
@@ -102,28 +111,45 @@ export const Cuadros = ({ de, id, juntos = false }: DePartes<Cifra> & { juntos?:
     aria-label="Cifras"
     className={clsx(
       'grid',
-      juntos ? 'grid-cols-3 gap-2' : 'grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]',
+      juntos
+        ? 'grid-cols-3 gap-2'
+        : 'grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
     )}
   >
     {de
       .toSorted((a, b) => ORDEN.indexOf(a.Parte) - ORDEN.indexOf(b.Parte))
-      .map(({ Parte, Titulo, Valor, Detalle }) => (
+      .map(({ Parte, Titulo, Valor, Detalle, Anillo }) => (
         <li key={Titulo} className="grid">
           <Link
             to="/menu/personas/$id"
             params={{ id: String(id) }}
             search={enParte(Parte)}
             className={clsx(
-              'grid content-start rounded-card focus-ring',
+              'flex items-center justify-between gap-2 rounded-card focus-ring',
               juntos ? 'p-2.5' : 'p-3.5',
               TINTES[Parte] ?? 'bg-well text-ink',
             )}
           >
-            <span className="text-sm font-medium">{Titulo}</span>{' '}
-            <span className={clsx('font-semibold tracking-tight tabular-nums', juntos ? 'text-xl' : 'text-2xl')}>
-              {Valor}
-            </span>{' '}
-            <span className="text-sm">{Detalle}</span>
+            <span className="grid min-w-0 content-start self-start">
+              <span className="text-sm font-medium">{Titulo}</span>{' '}
+              <span className={clsx('font-semibold tracking-tight tabular-nums', juntos ? 'text-xl' : 'text-2xl')}>
+                {Valor}
+              </span>{' '}
+              <span className="text-sm">{Detalle}</span>
+            </span>
+            {Anillo && !juntos && (
+              <span aria-hidden className="max-sm:hidden">
+                <Ring
+                  label={Titulo}
+                  value={Math.max(0, Anillo.Valor)}
+                  pending={Anillo.Pendiente}
+                  max={Anillo.Total}
+                  words={Parte === 'permisos' ? DE_PERMISOS : DE_HORAS}
+                  write={(n) => cifraDe(n, Anillo.Unidad)}
+                  tone={Parte === 'permisos' ? 'permisos' : 'jornada'}
+                />
+              </span>
+            )}
           </Link>
         </li>
       ))}
@@ -147,8 +173,7 @@ const Contacto = ({ ficha: f }: Props) => (
           </a>,
         ],
         ['Teléfono', f.Telefono],
-        ['Área', f.Area],
-        ['Centro', f.Centro],
+        ...(f.Situacion && f.Partes.length > 1 ? ([['Próxima ausencia', decirProxima(f.Proxima)]] as const) : []),
       ]}
     />
   </Section>

@@ -16,6 +16,7 @@ import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { Anio } from './Anio.fields.tsx';
 import { type BusquedaSaldos, descargarSaldos, saldosDeTodos, tiposDePermiso } from './gestion.api.ts';
@@ -125,6 +126,7 @@ function Suma({ de }: { de: ReturnType<typeof saldosDeTodos> }) {
       label={hasNextPage ? `De ${gente} que se ven` : `De ${gente}`}
       total={todo}
       write={(cantidad) => cifraDe(cantidad, primero.Unidad)}
+      rest="Disponible"
       parts={[
         { word: 'Disfrutado', value: suma('Disfrutado'), tone: 'permisos' },
         { word: 'Aprobado', value: suma('Aprobado'), tone: 'permisos', soft: true },
@@ -132,6 +134,13 @@ function Suma({ de }: { de: ReturnType<typeof saldosDeTodos> }) {
       ]}
     />
   );
+}
+
+/** Years that are looked at: the next one, those of before, and the one of the address. */
+function aniosDesde(elegido: string): string[] {
+  const actual = Number(hoy().slice(0, 4));
+  const usuales = [1, 0, -1, -2, -3].map((n) => String(actual + n));
+  return usuales.includes(elegido) ? usuales : [...usuales, elegido].toSorted().toReversed();
 }
 
 /** Balances of everybody for one type and year. */
@@ -150,24 +159,38 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="saldos" />}
       filtros={
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
-            <Anio value={anio} onChange={(anioElegido) => filtrar({ anio: anioElegido })} />
-            <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
-              <Select
-                label="Tipo de permiso"
-                options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
-                value={tipo ?? vacaciones}
-                onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
-              />
+        desk ? (
+          <FilterBar
+            filtros={[
+              { id: 'anio', label: 'Año', options: aniosDesde(anio).map((id) => ({ id, label: id })), fijo: true },
+              {
+                id: 'tipo',
+                label: 'Tipo de permiso',
+                options: tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre })),
+                fijo: true,
+              },
+            ]}
+            value={{ anio, tipo: tipo ?? vacaciones }}
+            onChange={(id, valor) => filtrar({ [id]: id === 'tipo' && valor === vacaciones ? undefined : valor })}
+          />
+        ) : (
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+            <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
+              <Anio value={anio} onChange={(anioElegido) => filtrar({ anio: anioElegido })} />
+              <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
+                <Select
+                  label="Tipo de permiso"
+                  options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
+                  value={tipo ?? vacaciones}
+                  onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
+                />
+              </div>
             </div>
-          </div>
-          {!desk && (
             <BotonDeFichero descargar={descargarSaldos} args={anio}>
               Descargar CSV
             </BotonDeFichero>
-          )}
-        </div>
+          </div>
+        )
       }
       arriba={
         elegido && (

@@ -6,14 +6,8 @@ import { diaDeSemana, duracion, fecha } from '#web/casa/kernel/format.ts';
 import { PENDING, TONES } from '#web/casa/ui/graficas/tones.ts';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { enRejilla } from '#web/casa/ui/rejilla/rejilla.ts';
+import { useTinte } from './Tintes.card.tsx';
 
-/** Tints of the kinds of shift, which are faint: the usual day is no news. */
-export const DE_LETRA: { readonly [letra: string]: string } = {
-  M: 'bg-jornada text-jornada-ink',
-  T: 'bg-viajes text-viajes-ink',
-  N: 'bg-tramites text-tramites-ink',
-  P: 'bg-comedor text-comedor-ink',
-};
 export const AUSENTE = TONES.permisos.strong;
 export const PEDIDO = `${TONES.permisos.ink} ${PENDING}`;
 
@@ -41,13 +35,13 @@ function palabras(dia: DiaPlanificado, ancho: Ancho): string {
   if (dia.Turno !== '') return ancho === 'mes' ? dia.Letra : dia.Codigo;
   return dia.Cuadrante === '' ? '–' : dia.Festivo !== '' ? 'F' : '';
 }
-const aspecto = (dia: DiaPlanificado): string =>
+const aspecto = (dia: DiaPlanificado, tinte: ReturnType<typeof useTinte>): string =>
   dia.Ausencia
     ? AUSENTE
     : dia.Pedido
       ? PEDIDO
       : dia.Turno !== ''
-        ? (DE_LETRA[dia.Letra] ?? '')
+        ? tinte(dia.TurnoId, dia.Letra)
         : dia.Festivo !== ''
           ? 'text-bad-ink'
           : 'text-mute';
@@ -56,6 +50,7 @@ type Props = { dia: DiaPlanificado; ancho: Ancho; fila: number; columna: number 
 /** Shift of somebody on a day. Its table hears the press, by its row and column. */
 export const Celda = ({ dia, ancho, fila, columna }: Props) => {
   const words = decirDelPlan(dia);
+  const tinte = useTinte();
   return (
     <button
       type="button"
@@ -65,7 +60,7 @@ export const Celda = ({ dia, ancho, fila, columna }: Props) => {
       className={clsx(
         'relative grid h-8 w-full min-w-0 cursor-pointer content-center overflow-hidden rounded-tag px-0.5 text-center',
         'text-xs leading-tight font-medium tabular-nums focus-ring hover:ring-1 hover:ring-line-2 print:h-6!',
-        aspecto(dia),
+        aspecto(dia, tinte),
         dia.Ausencia === null && dia.AusenteMin > 0 && 'border-l-4 border-permisos-solid',
       )}
     >

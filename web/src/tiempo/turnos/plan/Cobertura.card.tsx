@@ -7,10 +7,8 @@ import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { DE_LETRA } from './Celda.card.tsx';
+import { useTinte } from './Tintes.card.tsx';
 
-/** More shifts than these begin folded: the people are what the grid is for. */
-const ABIERTOS = 7;
 const ASPECTO: Record<Cubierto, string> = {
   nadie: 'bg-bad text-bad-ink font-semibold',
   peligra: 'bg-wait text-wait-ink font-semibold',
@@ -51,9 +49,12 @@ const Cuenta = ({ dia, cubierto, total = false }: CuentaProps) => {
 };
 
 type Props = { cobertura: Cobertura; dias: readonly string[] };
-/** How many work each day, and in each shift: the foot of the grid, of all who are asked for and not of those who are drawn. */
+/**
+ * How many work each day: the foot of the grid, of all who are asked for and not of those who are drawn. Each shift is behind a press,
+ * because the people are what the grid is for; its gaps are counted at once.
+ */
 export function FilasDeCobertura({ cobertura: { Personas, Turnos, Festivos }, dias }: Props) {
-  const [abierta, setAbierta] = useState(Turnos.length <= ABIERTOS);
+  const [abierta, setAbierta] = useState(false);
   const festivos = new Set(Festivos.map(({ Fecha }) => Fecha));
   const cubierto = (dia: CoberturaDia) => cubiertoEn(dia, festivos.has(dia.Fecha));
   const total = dias.map((Fecha, i): CoberturaDia => {
@@ -62,6 +63,7 @@ export function FilasDeCobertura({ cobertura: { Personas, Turnos, Festivos }, di
     return { Fecha, Tienen: suma('Tienen'), Ausentes: suma('Ausentes'), Pedidos: suma('Pedidos') };
   });
   const huecos = Turnos.flatMap(({ Dias }) => Dias.filter((dia) => cubierto(dia) === 'nadie')).length;
+  const tinte = useTinte();
   const Icon = abierta ? ChevronDown : ChevronRight;
   return (
     <tfoot className="sticky bottom-0 z-2 bg-card print:static">
@@ -95,7 +97,7 @@ export function FilasDeCobertura({ cobertura: { Personas, Turnos, Festivos }, di
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
             <th scope="row" title={Nombre} className={cabeza}>
               <span className="flex items-center gap-1.5">
-                <span aria-hidden className={clsx('rounded-xs px-1', DE_LETRA[Letra])}>
+                <span aria-hidden className={clsx('rounded-xs px-1', tinte(Id, Letra))}>
                   {Codigo}
                 </span>
                 <span className="truncate font-normal">{Nombre}</span>
