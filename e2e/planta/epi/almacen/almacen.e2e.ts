@@ -25,10 +25,10 @@ test('Íñigo adds an article and its quota, and sees who is in charge of each s
   await expect(page.getByText('Pantalla de soldar automática').first()).toBeVisible();
   await sinFaltas(page);
   await page.getByRole('button', { name: 'Cupo nuevo' }).click();
-  await page.getByRole('button', { name: /^Puesto/ }).click();
+  await dialogo.getByRole('button', { name: /^Puesto/ }).click();
   await page.getByRole('option', { name: 'Soldador', exact: true }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('button', { name: /^Artículo/ }).click();
+  await dialogo.getByRole('button', { name: /^Artículo/ }).click();
   await page.getByRole('option', { name: new RegExp(`^${articulo}`) }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await dialogo.getByLabel('Unidades').fill('2');
@@ -52,7 +52,7 @@ test('Sonia enters a lot, counts it, and reads the movements', async ({ como }, 
   await expect(page.getByRole('link', { name: 'Cupos' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Dar entrada' }).click();
-  await page.getByRole('button', { name: /^Artículo/ }).click();
+  await dialogo.getByRole('button', { name: /^Artículo/ }).click();
   await page.getByRole('option', { name: /^Guante de nitrilo/ }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.getByRole('radiogroup', { name: 'Talla' }).getByText('9', { exact: true }).click();
