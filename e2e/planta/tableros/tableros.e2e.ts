@@ -100,7 +100,7 @@ test('a closed day is changed with a reason, and the letter shows the former val
     await expect(dia).toHaveAccessibleName(new RegExp(`^día 10: verde, ${valor} accidentes`));
   }
   await page.goto(`/menu/visualmanagement/${id}/letra/S`);
-  await expect(page.getByText('De 0 accidentes a -1 accidentes. Un error de signo')).toBeVisible();
+  await expect(page.getByText('De 0 accidentes a -1 accidente. Un error de signo')).toBeVisible();
   const sinVer = page
     .getByRole('figure')
     .evaluate(({ firstElementChild: linea }) =>
