@@ -152,12 +152,12 @@ export const columnas: readonly Column<Factura>[] = [
     id: 'total',
     header: 'Total',
     sortable: true,
-    ancho: 132,
+    ancho: 128,
     align: 'right',
     cell: (f) => (
       <span className="grid leading-tight">
         <Texto look="strong">{importe(f.Total, f)}</Texto>
-        {f.EstadoId < ESTADO_FACTURA.pagada && aPagar(f) !== '' && <Texto look="small mute">{aPagar(f)}</Texto>}
+        {f.EstadoId < ESTADO_FACTURA.pagada && <span className="text-xs text-mute empty:hidden">{aPagar(f)}</span>}
       </span>
     ),
     texto: (f) => importe(f.Total, f),

@@ -91,7 +91,7 @@ function Ficha({ ficha }: { ficha: FichaDePersona }) {
   const Parte = abierta === 'resumen' ? undefined : PARTES[abierta];
   // Figures that the summary has told: another tab does not ask for them, because that leaves a trace.
   const { data: resumen } = useQuery({ ...resumenDe(ficha.Id), enabled: false });
-  const cuantos = (de: ParteDeFicha) => resumen?.Cuentas.find((cuenta) => cuenta.Parte === de)?.Cuantos;
+  const cuantos = (de: ParteDeFicha) => resumen?.Cuentas.find((cuenta) => cuenta.Parte === de)?.Cuantos || undefined;
   return (
     <>
       <Cabeza

@@ -60,7 +60,7 @@ export function DirectorioScreen() {
   const deEmpresa = session !== null && hasRole(session, 'EMPLEADO', 'ADMIN');
   const buscar = {
     label: 'Buscar personas',
-    placeholder: desk ? 'Nombre, puesto o matrícula' : 'Nombre, puesto, área o centro',
+    placeholder: 'Nombre, puesto o matrícula',
     texto,
     filtrar,
   };

@@ -88,7 +88,7 @@ export function Plazo({ viaje }: { viaje: ViajeGestion }) {
           value={Math.min(CERCA, Math.max(0, CERCA - dias))}
           max={CERCA}
           tone={tono}
-          className="w-8"
+          className="w-6"
         />
       </span>
       <span className={tono === 'bad' || tono === 'wait' ? inks[tono] : undefined}>{palabras}</span>

@@ -81,7 +81,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'viaje',
     header: 'Destino',
     sortable: true,
-    ancho: 140,
+    ancho: 136,
     cell: (v) => (
       <Texto look="tight breaks">
         <Texto look="medium">{v.LugarDestino}</Texto>
@@ -93,7 +93,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'salida',
     header: 'Fechas',
     sortable: true,
-    ancho: 136,
+    ancho: 134,
     cell: (v) => entreDias(v.FechaSalida, v.FechaRegreso),
     texto: (v) => `${fecha(v.FechaSalida)} - ${fecha(v.FechaRegreso)}`,
     className: 'leading-tight tabular-nums',
@@ -113,7 +113,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
   {
     id: 'necesidades',
     header: 'Pide',
-    ancho: 120,
+    ancho: 108,
     desde: 980,
     cell: (v) => <Pide necesidades={v.Pide} />,
     texto: (v) => v.Pide.map(enPalabras).join('; '),
@@ -122,7 +122,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'estado',
     header: 'Estado',
     sortable: true,
-    ancho: 220,
+    ancho: 226,
     cell: (v) => (
       <span className="flex min-w-0 items-center gap-2 whitespace-nowrap" title={v.EnManosDe || undefined}>
         {v.EstadoId === pendienteAprobacion ? <Estado de={v}>Pendiente</Estado> : <EstadoViaje de={v} />}
@@ -144,7 +144,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'plazo',
     header: 'Plazo',
     sortable: true,
-    ancho: 166,
+    ancho: 152,
     cell: (v) => <Plazo viaje={v} />,
     texto: (v) => fecha(v.Plazo),
   },

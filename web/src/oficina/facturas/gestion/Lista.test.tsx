@@ -30,7 +30,7 @@ it('the list opens on what is still to be paid, says what each sum is, and has t
   const fila = await screen.findByRole('row', { name: /Grúas del Norte/ });
   expect(decodeURIComponent(pedidas())).toContain('estado=4,1,3,2,5');
   expect(fila).toHaveTextContent(/1\.?210,00.*A pagar: 1\.?000,00/);
-  expect(screen.getByText('a pagar, con IVA y sin retenciones')).toBeInTheDocument();
+  expect(screen.getByTitle('Con IVA, y sin lo que se retiene ni lo ya pagado')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Todas' }));
   await waitFor(() => expect(path()).toBe('/menu/gestionfacturas?vista=todas'));
   await waitFor(() => expect(pedidas()).not.toContain('estado'));

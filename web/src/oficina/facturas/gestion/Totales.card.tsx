@@ -54,7 +54,7 @@ export function Totales({ totales, estados }: Props) {
           {sumasEnPalabras(propios.flatMap(({ Importes }) => Importes))}
         </b>{' '}
         <span className="lg:max-[87rem]:sr-only" title="Con IVA, y sin lo que se retiene ni lo ya pagado">
-          a pagar, con IVA y sin retenciones
+          a pagar
         </span>
       </p>
     </div>
