@@ -52,7 +52,7 @@ test('Sonia enters a lot, counts it, and reads the movements', async ({ como }, 
   await expect(page.getByRole('link', { name: 'Cupos' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Dar entrada' }).click();
-  await dialogo.getByRole('button', { name: /^Artículo/ }).click();
+  await page.getByRole('button', { name: /^Artículo/ }).click();
   await page.getByRole('option', { name: /^Guante de nitrilo/ }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.getByRole('radiogroup', { name: 'Talla' }).getByText('9', { exact: true }).click();
