@@ -6,6 +6,7 @@ export const buildComedor = muestrasDe(Comedor, {
   Nombre: 'Santander',
   Zona: 'Europe/Madrid',
   Hoy: '2026-11-23',
+  Servicio: '2026-11-23',
   CorteParaLlevar: '10:30',
   EsElMio: true,
   EsMiCocina: true,

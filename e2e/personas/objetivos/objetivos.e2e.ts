@@ -33,7 +33,7 @@ test('public objectives are shown without a session, and the rest of the area as
   await page.goto('/objetivos');
   await expect(page.getByRole('heading', { level: 1, name: 'Objetivos' })).toBeVisible();
   await expect(page.getByText('Ningún accidente con baja')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: /Avance de Menos residuos por tonelada/ })).toBeVisible();
+  await expect(page.getByRole('meter', { name: /Avance de Menos residuos por tonelada/ })).toBeVisible();
   for (const oculto of ['Pedidos entregados en plazo', 'Planos entregados', 'Ana Prieto', 'Segundo turno'])
     await expect(page.getByText(oculto)).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
@@ -104,7 +104,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await sinFaltasEnLosDosTemas(page);
   await nota.getByRole('button', { name: 'Guardar' }).click();
   await expectToast(page, 'Seguimiento anotado');
-  await expect(page.getByRole('progressbar', { name: /50 %/ })).toBeVisible();
+  await expect(page.getByRole('meter', { name: /50 %/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Tendencia de Menos averías en la línea 2' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 

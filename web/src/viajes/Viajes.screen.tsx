@@ -37,6 +37,7 @@ const GRUPOS = [
   { titulo: 'Próximos', toma: (v: Viaje) => v.FechaRegreso >= hoy() },
   { titulo: 'Pasados', toma: (v: Viaje) => v.FechaRegreso < hoy() },
 ];
+const TRAMOS = { de: GRUPOS, singular: 'viaje', varias: 'viajes' };
 type Busqueda = { estado: number; texto: string; guardado: number };
 
 /** The person's trips. */
@@ -91,6 +92,7 @@ export function ViajesScreen() {
         query={viajesMis(filtro)}
         caption="Mis viajes"
         grupos={GRUPOS}
+        tramos={TRAMOS}
         columns={columnasPropias(enviosDe)}
         tarjeta={(v) => <ViajeResumen viaje={v} envios={enviosDe(v)} />}
         abre={({ Id }) => ({

@@ -13,6 +13,10 @@ export const Comedor = z.object({
   Zona: z.string(),
   /** Present day in its time zone. */
   Hoy: z.string(),
+  /** Today, or the next day on which it opens, within a month. */
+  Servicio: z.string(),
+  /** Reason of the kitchen, or holiday, for which it is closed today; ''. */
+  Cierre: z.string(),
   CorteBocadillos: hora,
   CorteParaLlevar: hora,
   /** True for the canteen of the reader's work centre. */

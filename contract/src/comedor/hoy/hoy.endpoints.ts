@@ -9,11 +9,15 @@ import {
   hoyQuery,
   mesQuery,
   Resumen,
+  unDiaQuery,
 } from './hoy.schemas.ts';
 
 /** The canteen for its diners: their day and their month. The specification has none of these calls. */
 export const comedor = area('/api/comedor', 'Comedor', {
-  hoy: get('/hoy', 'El menú de hoy, y mi sitio, mis pedidos y mi mesa desde hoy.', { query: hoyQuery, output: Hoy }),
+  hoy: get('/hoy', 'El menú de hoy, o de otro día, y mi sitio, mis pedidos y mi mesa desde hoy.', {
+    query: unDiaQuery,
+    output: Hoy,
+  }),
   resumen: get('/resumen', 'Lo que he pedido en un mes, día a día, y si está exento.', {
     query: mesQuery,
     output: Resumen,

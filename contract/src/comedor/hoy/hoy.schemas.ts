@@ -4,6 +4,8 @@ import { curso } from '#contract/comedor/menus/menu.schemas.ts';
 import { exigir, fecha, hora, instante, texto } from '#contract/casa/kernel/scalars.ts';
 
 export const hoyQuery = z.strictObject(centroQuery);
+/** `fecha` absent: today. */
+export const unDiaQuery = z.strictObject({ ...centroQuery, fecha: z.optional(fecha) });
 export const PlatoDeHoy = z.object({
   Curso: curso,
   Nombre: z.string(),
@@ -42,7 +44,7 @@ const Mia = z.object({
 });
 export type Mia = z.output<typeof Mia>;
 
-/** First page of the canteen: the menu of today, and the seat, orders and cut-offs of the reader. */
+/** First page of the canteen: the menu and cut-offs of a day, and what the reader has from today on. */
 export const Hoy = z.object({
   Centro: centro,
   Fecha: fecha,
@@ -51,7 +53,7 @@ export const Hoy = z.object({
   /** Reason of the kitchen for a closed day or a withdrawn menu. */
   Motivo: z.string(),
   Menu: z.array(PlatoDeHoy),
-  /** Cut-offs of today's bookings and orders; null: none today. */
+  /** Cut-offs of that day's bookings and orders; null: none that day. */
   Cortes: z.object({
     aforo: z.nullable(instante),
     bocadillos: z.nullable(instante),

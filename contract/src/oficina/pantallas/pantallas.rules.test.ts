@@ -169,7 +169,7 @@ test.each([
   ['2027-06-03T16:40:00Z', true, 'Sin señal desde ayer 18:40', 'bad'],
   ['2027-06-03T22:05:00Z', true, 'Sin señal desde las 00:05', 'bad'],
   ['2027-05-30T16:40:00Z', true, 'Sin señal desde el 30/05/2027 18:40', 'bad'],
-  ['2027-06-03T16:40:00Z', false, 'Sin señal desde ayer 18:40', 'neutral'],
+  ['2027-06-03T16:40:00Z', false, 'Fuera de horario · vista ayer 18:40', 'neutral'],
 ])('a screen seen at %s (to be on: %s) says «%s»', (visto, debe, texto, tono) =>
   expect(senalDe(visto, a('2027-06-04T12:00:00Z'), MADRID, debe)).toEqual({ texto, tono }),
 );

@@ -175,14 +175,17 @@ export const enSusHoras = ({ Dias, Abre, Cierra }: Horario, ms: number, zona: st
   estaEnFranja({ Dias, Desde: Abre, Hasta: Cierra, FechaDesde: null, FechaHasta: null }, ms, zona);
 
 export type Senal = { texto: string; tono: 'good' | 'wait' | 'bad' | 'neutral' };
-/** Last call of a screen in words: 'Vista hace 2 min', 'Sin señal desde ayer 18:40'. */
+/** Last call of a screen in words: 'Vista hace 2 min', 'Sin señal desde ayer 18:40'; outside its hours nothing is amiss. */
 export function senalDe(visto: string | null, ms: number, zona: string, debeEstar: boolean): Senal {
   if (visto === null) return { texto: 'Sin abrir todavía', tono: 'neutral' };
   const desde = Date.parse(visto);
   const hace = Math.max(0, Math.floor((ms - desde) / MINUTO));
   if (hace < 1) return { texto: 'Vista ahora mismo', tono: 'good' };
   if (hace < PERDIDA_MIN) return { texto: `Vista hace ${hace} min`, tono: hace <= 5 ? 'good' : 'wait' };
-  return { texto: `Sin señal desde ${cuandoFue(desde, ms, zona)}`, tono: debeEstar ? 'bad' : 'neutral' };
+  const cuando = cuandoFue(desde, ms, zona);
+  return debeEstar
+    ? { texto: `Sin señal desde ${cuando}`, tono: 'bad' }
+    : { texto: `Fuera de horario · vista ${cuando.replace(/^las/, 'a las')}`, tono: 'neutral' };
 }
 function cuandoFue(desde: number, ms: number, zona: string): string {
   const dia = diaEn(desde, zona);

@@ -99,6 +99,8 @@ export const masUrgentes = ({ usuarioId, tipos, limite, desde }: Pendientes<type
        }
      order by s.antes_de, s.creada, s.id ${firstRows(limite)}) x
    order by x.antes_de, x.creada, x.id ${firstRows(limite)}`;
-const microsegundos = (desdeEpoch: number) => sql`timestamptz 'epoch' + ${desdeEpoch} * interval '1 microsecond'`;
+/** Instant of `creada`. */
+export const microsegundos = (desdeEpoch: number) =>
+  sql`timestamptz 'epoch' + ${desdeEpoch} * interval '1 microsecond'`;
 /** A foreign key far from any day stays one that the database can hold. */
 const diaDesdeEpoch = (dias: number) => sql`date 'epoch' + least(greatest(${dias}::bigint, -700000), 2900000)::int`;

@@ -11,18 +11,20 @@ import { selectConsumos, selectDia, selectMias, selectPersonas } from './hoy.que
 import { verMia } from './hoy.views.ts';
 import { fueraDe } from './oferta.commands.ts';
 
-export async function verHoy(usuario: { id: number }, centroPedido: string | undefined): Promise<Hoy> {
-  const { Centro, Zona, Hoy: hoy } = await comedorDe(usuario, centroPedido);
+type Pedido = { centro?: string | undefined; fecha?: string | undefined };
+export async function verHoy(usuario: { id: number }, { centro, fecha }: Pedido): Promise<Hoy> {
+  const { Centro, Zona, Hoy: hoy } = await comedorDe(usuario, centro);
+  const visto = fecha ?? hoy;
   const [dia, reservas, fuera] = await Promise.all([
-    selectDia(Centro, hoy),
+    selectDia(Centro, visto),
     selectMias(usuario.id),
     fueraDe([usuario.id], hoy),
   ]);
   const corte = (hora: string | null, cuando: typeof instanteDe = instanteDe) =>
-    hora === null || !dia.abierto ? null : new Date(cuando(hoy, hora, Zona)).toISOString();
+    hora === null || !dia.abierto ? null : new Date(cuando(visto, hora, Zona)).toISOString();
   return {
     Centro,
-    Fecha: hoy,
+    Fecha: visto,
     Ahora: new Date().toISOString(),
     Abierto: dia.abierto,
     Motivo: dia.motivo,

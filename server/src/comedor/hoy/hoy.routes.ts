@@ -8,7 +8,7 @@ import { nominaCsv, verHoy, verResumen } from './hoy.commands.ts';
 /** Canteen for its diners: first page, month and payroll. */
 export async function hoyRoutes(app: FastifyInstance): Promise<void> {
   serve(app, comedor, {
-    hoy: { policy: conSesion, handle: ({ usuario, query }) => verHoy(usuario, query.centro) },
+    hoy: { policy: conSesion, handle: ({ usuario, query }) => verHoy(usuario, query) },
     resumen: { policy: conSesion, handle: ({ usuario, query }) => verResumen(usuario, query.mes) },
     ajustes: { policy: conSesion, handle: ({ usuario, query }) => verAjustes(usuario, query.centro) },
     cambiarAjustes: {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { comedores } from '#contract/comedor/centros/centros.endpoints.ts';
 import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
@@ -91,6 +92,24 @@ test('tables can be booked until the last open slot of the day ends, as the tabl
     insert into cierre_mesas (centro, fecha, franja_id, motivo)
     select 'SDR', unnest(${HOY}::date[]), id, 'Viento' from franja_mesa where centro = 'SDR' and desde = '22:05'`);
   expect(await corte()).toBe(Franjas[0]?.Termina);
+});
+
+test('a closed day names the next one with service, whose cut-offs can be read', async () => {
+  const cliente = await as('ana');
+  const santander = async () => (await cliente.client(comedores).comedores()).find(({ Centro }) => Centro === 'SDR');
+  expect(await santander()).toMatchObject({ Servicio: hoy, Cierre: '' });
+  await execute(
+    sql`update comedor_dia set abierto = false, motivo = 'Obras' where centro = 'SDR' and fecha = any (${HOY}::date[])`,
+  );
+  const cerrado = await santander();
+  const Servicio = cerrado?.Servicio ?? '';
+  expect([Servicio > (HOY[1] ?? ''), cerrado?.Cierre]).toEqual([true, 'Obras']);
+  expect(await (await de('ana')).hoy({ query: { centro: 'SDR', fecha: Servicio } })).toMatchObject({
+    Fecha: Servicio,
+    Abierto: true,
+    Cortes: { bocadillos: expect.stringContaining(Servicio) },
+  });
+  await execute(sql`update comedor_dia set abierto = true where centro = 'SDR' and fecha = any (${HOY}::date[])`);
 });
 
 // @spec 1.comedor

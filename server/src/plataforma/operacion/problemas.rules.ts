@@ -48,7 +48,7 @@ const deColas = ({ Colas }: Medido): Problema[] => [
       'wait',
       `Cola parada: ${Nombre}`,
       `${Esperan === 1 ? 'Espera 1 trabajo' : `Esperan ${Esperan} trabajos`}, y el más antiguo, demasiado.`,
-      'Mire si su reloj falla, más abajo. Si todos los procesos están parados, arranque uno.',
+      'Mire si su reloj falla, en «Relojes». Si todos los procesos están parados, arranque uno.',
     ),
   ),
   ...Colas.filter(({ Fallidos }) => Fallidos > 0).map(({ Nombre, Fallidos }) =>
@@ -131,7 +131,8 @@ const duracion = (ms: number) => (ms < HORA ? `${Math.round(ms / MINUTO)} min` :
 
 function deCopia({ Copia, Hora }: Medido): Problema[] {
   const haga =
-    'Pida a quien mantiene el servidor que programe una copia cada noche. Lo que necesita está abajo, en «Disco y copia de seguridad».';
+    'Pida a quien mantiene el servidor que programe una copia cada noche. Lo que necesita está en «Disco y copia de seguridad», ' +
+    'en «Para quien mantiene el servidor».';
   if (Copia === null)
     return [problema('wait', 'No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
   const horas = (Date.parse(Hora) - Date.parse(Copia.Hecha)) / HORA;

@@ -14,14 +14,16 @@ import { laEmpresa } from '#server/casa/base/empresa.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import type { Busqueda } from '#server/casa/kernel/area.ts';
-import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
 import {
+  type claveCreada,
   type claveUrgente,
   creada,
   colas,
   enManos,
   esperan as esperanA,
   masUrgentes,
+  microsegundos,
   primerasQueEsperan,
   representado,
   soyAprobador,
@@ -139,14 +141,15 @@ export const selectPendientesCon = (usuarioId: number, { limite, ...palabras }: 
      order by s.creada, s.id ${firstRows(limite)}`);
 
 /** The person's own requests, the last first. One row more than `limite`; only these rows are joined. */
-export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
+export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>
   many(SolicitudRow)(sql`
     with ultimas as (
       select m.id from solicitud m
-       where m.peticionario_id = ${usuarioId} and m.tipo = any (${wordArray(tiposQue(({ enMias }) => enMias))}) ${antesDe(sql`m.id`, desde)}
-       order by m.id desc ${firstRows(limite)})
+       where m.peticionario_id = ${usuarioId} and m.tipo = any (${wordArray(tiposQue(({ enMias }) => enMias))})
+         ${desde ? sql`and (m.creada, m.id) < (${microsegundos(desde[0])}, ${desde[1]}::bigint)` : empty}
+       order by m.creada desc, m.id desc ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
-     order by s.id desc`);
+     order by s.creada desc, s.id desc`);
 
 const Cuenta = z.object({
   TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
+import { detalle, lista } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
-import { claveUrgente } from '#server/casa/kernel/approver-sql.ts';
+import { claveCreada, claveUrgente } from '#server/casa/kernel/approver-sql.ts';
 import { conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
@@ -25,10 +25,12 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
       orden: (s) => [s.urgente, s.creada, s.Id],
       ver: verSolicitud,
     }),
-    mias: listaPorId({
+    mias: lista({
       policy: conSesion,
+      clave: claveCreada,
       filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['mias']>, desde) =>
         selectMias(usuario.id, query.limite, desde),
+      orden: (s) => [s.creada, s.Id],
       ver: verSolicitud,
     }),
     resumen: {

@@ -48,7 +48,7 @@ describe('the inbox', () => {
       Recordada: null,
       acciones: ['aceptar', 'rechazar'],
     });
-    expect((await leer((await cliente('ana')).mias)).slice(0, 5)).toEqual(hechas.toReversed());
+    expect((await leer((await cliente('ana')).mias)).slice(0, 5)).toEqual(orden.toReversed());
   });
 
   test('puts first what has to be decided first: by its own day, or a week after it was asked for', async () => {
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     ['misPendientes', toCursor([1.5, 2, 3])],
     ['misPendientes', toCursor([1, 2])],
     ['misPendientes', toCursor([1, Number.MAX_VALUE, 3])],
-    ['mias', toCursor(['3'])],
+    ['mias', toCursor([3])],
     ['mias', toCursor({ id: 3 })],
   ] as const)('%s refuses a foreign cursor: %s', async (lista, cursor) => {
     expect(await statusOf((await cliente('luis'))[lista]({ query: { cursor } }))).toBe(400);

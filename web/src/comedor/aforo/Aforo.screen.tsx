@@ -39,7 +39,10 @@ function Semana() {
 
 const SUFIJO_DE_ESTADO: Record<number, string> = { 1: ' · plaza', 2: ' · espera', 4: ' · plaza' };
 function DiasDeAforo({ de }: { de: Dias }) {
-  const primero = de.Dias.find(({ Turnos }) => Turnos.some(({ PorQueNo }) => PorQueNo === '')) ?? de.Dias[0];
+  const primero =
+    de.Dias.find(({ Turnos }) => Turnos.some(({ PorQueNo }) => PorQueNo === '')) ??
+    de.Dias.find(({ Abierto }) => Abierto) ??
+    de.Dias[0];
   const { fecha } = route.useSearch();
   const filtrar = useFiltros<{ fecha: string }>('/menu/comedor/aforo');
   const dia = de.Dias.find(({ Fecha }) => Fecha === fecha) ?? primero;

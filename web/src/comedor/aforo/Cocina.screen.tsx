@@ -5,7 +5,7 @@ import { terminadoDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
+import { HoyNoHay, MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
@@ -59,10 +59,10 @@ export function CocinaScreen() {
 }
 
 function Dias() {
-  const { Hoy } = useComedor();
-  const { fecha = Hoy } = route.useSearch();
+  const { Hoy, Servicio } = useComedor();
+  const { fecha = Servicio } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);
-  const ir = (dia: string) => filtrar({ fecha: dia === Hoy ? undefined : dia, turno: undefined });
+  const ir = (dia: string) => filtrar({ fecha: dia === Servicio ? undefined : dia, turno: undefined });
   return (
     <Periodo
       enBarra={useDesk()}
@@ -78,12 +78,14 @@ function Dias() {
 }
 
 function Jornada() {
-  const { Centro, Hoy } = useComedor();
-  const { fecha = Hoy } = route.useSearch();
+  const { Centro, Servicio } = useComedor();
+  const { fecha } = route.useSearch();
+  const query = useQuery(diaDeCocina(Centro, fecha ?? Servicio));
   return (
     <>
       {!useDesk() && <Dias />}
-      <Cargado de={useQuery(diaDeCocina(Centro, fecha))}>{(dia) => <Dia de={dia} />}</Cargado>
+      <HoyNoHay fecha={fecha} />
+      <Cargado de={query}>{(dia) => <Dia de={dia} />}</Cargado>
     </>
   );
 }

@@ -38,7 +38,7 @@ function Carta({ de, tipo }: { de: readonly Articulo[]; tipo: TipoPedido }) {
     if (!desk) return filas;
     return (
       <div className="overflow-hidden rounded-card border border-line bg-card">
-        <Cabezas />
+        <Cabezas orden={cuales === ofrecidos} />
         {filas}
       </div>
     );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
 import { versionOf } from '#web/casa/red/api.ts';
 import type { Articulo } from '#contract/comedor/carta/carta.schemas.ts';
@@ -41,13 +42,14 @@ const composicionDe = (a: Articulo) => ({
 
 type Puesto = { articulo: Articulo; i: number; cuantos: number };
 const deFila =
-  'grid grid-cols-[minmax(0,1fr)_10rem_4.5rem_10.5rem] gap-x-4 px-4 2xl:grid-cols-[minmax(0,1fr)_16rem_5rem_10.5rem]';
-export const Cabezas = () => (
+  'grid grid-cols-[minmax(0,1fr)_10rem_4.5rem_5rem_2.5rem] gap-x-4 px-4 2xl:grid-cols-[minmax(0,1fr)_16rem_5rem_5rem_2.5rem]';
+/** Heads of the rows; `orden`: of those that are offered, which have one. */
+export const Cabezas = ({ orden }: { orden: boolean }) => (
   <div aria-hidden className={`${deFila} border-b border-line-2 bg-well py-2 text-xs font-semibold text-mute`}>
     <span>Artículo</span>
     <span>Alérgenos</span>
     <span className="text-right">Precio</span>
-    <span className="text-right">Orden y acciones</span>
+    {orden && <span className="text-center">Orden</span>}
   </div>
 );
 /** An article: a row of the kitchen's desk, or its card. */
@@ -131,10 +133,8 @@ export function DeCarta({ articulo: a, i, cuantos }: Puesto) {
         </div>
         <div className="grid gap-1">{alergenos}</div>
         <span className="text-right font-semibold tabular-nums">{euros(a.Precio)}</span>
-        <div className="@container flex items-center justify-end gap-1">
-          {orden}
-          {actos}
-        </div>
+        {orden && <div className="justify-self-center">{orden}</div>}
+        <div className={clsx('@container flex items-center justify-end', !orden && 'col-span-2')}>{actos}</div>
       </article>
     );
   return (

@@ -3,12 +3,15 @@ import { type LinkProps, useSearch } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { diaDeSemana, fecha as enNumeros } from '#web/casa/kernel/format.ts';
 import { OWN_NOTES } from '#web/casa/kernel/person.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterToken } from '#web/casa/ui/tabla/filter-token.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { todosLosComedores } from './centros.api.ts';
 
@@ -19,6 +22,7 @@ import { todosLosComedores } from './centros.api.ts';
  *                            nuevo?: title of the form at the part's 'nuevo', which has the way back to it instead of the tabs
  * useComedor()               the canteen of the frame around
  * useComedores()             the query of all of them, for a form that chooses one
+ * HoyNoHay                   fecha: of the address · the line that says that another day than today is shown
  */
 type Parte = { id: string; label: string; to: string };
 /**
@@ -60,6 +64,18 @@ export function useComedor(): Comedor {
   return comedor;
 }
 
+/** 'lunes 30/11/2026'. */
+const diaConFecha = (dia: string) => `${diaDeSemana(dia).split(' ')[0] ?? ''} ${enNumeros(dia)}`;
+export function HoyNoHay({ fecha }: { fecha: string | undefined }) {
+  const { Hoy, Servicio, Cierre } = useComedor();
+  if (fecha !== undefined || Servicio === Hoy) return null;
+  return (
+    <p className="mb-3 text-sm text-mute print:hidden">
+      Hoy no hay servicio{Cierre !== '' && ` (${Cierre})`} · se muestra el {diaConFecha(Servicio)}
+    </p>
+  );
+}
+
 /** The requested canteen; else one's own, else the last one on this device, else the first. */
 const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor | undefined =>
   todos.find(({ Centro }) => Centro === centro) ??
@@ -67,10 +83,10 @@ const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor
   todos.find(({ Centro }) => Centro === readNote(OWN_NOTES.comedor)) ??
   todos[0];
 
-/** Canteen of the kitchen that the person keeps, for the Home; undefined until the canteens are known. */
-export const useCocinaPropia = (): string | undefined => {
+/** Canteen whose kitchen the person keeps, for the Home; undefined until the canteens are known. */
+export const useCocinaPropia = (): Comedor | undefined => {
   const { data } = useQuery(todosLosComedores);
-  return elegido(data?.filter(({ EsMiCocina }) => EsMiCocina) ?? [], undefined)?.Centro;
+  return elegido(data?.filter(({ EsMiCocina }) => EsMiCocina) ?? [], undefined);
 };
 
 type Props = { parte: string; acciones?: ReactNode; crear?: ReactNode; nuevo?: string; children: ReactNode };
@@ -82,12 +98,36 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
   const comedor = elegido(comedores, centro);
   const ruta = partes.find(({ id }) => id === parte)?.to ?? '.';
   const filtrar = useFiltros<{ centro: string }>(nuevo === undefined ? ruta : `${ruta}/nuevo`);
+  const desk = useDesk();
+  const elegir = comedor &&
+    comedores.length > 1 && {
+      id: 'comedor',
+      label: 'Comedor',
+      options: comedores.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre })),
+      fijo: true,
+    };
+  const poner = (codigo: string | undefined) => {
+    if (codigo !== undefined) writeNote(OWN_NOTES.comedor, codigo);
+    filtrar({ centro: codigo });
+  };
+  const enBarra = desk && elegir && <FilterToken filtro={elegir} value={comedor.Centro} onChange={poner} />;
   const tabs = partes.map((parteDeCocina) => ({ ...parteDeCocina, search: centro === undefined ? {} : { centro } }));
   return (
     <Elegido value={comedor ?? null}>
       {nuevo === undefined ? (
         <>
-          <PageHeader title={title} actions={comedor && acciones} create={comedor && crear} />
+          <PageHeader
+            title={title}
+            actions={
+              comedor && (
+                <>
+                  {enBarra}
+                  {acciones}
+                </>
+              )
+            }
+            create={comedor && crear}
+          />
           <LinkTabs label={title} tabs={tabs} value={parte} />
         </>
       ) : (
@@ -99,17 +139,9 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
             <EmptyState title={nada} />
           ) : (
             <>
-              {comedores.length > 1 && (
+              {elegir && !desk && (
                 <div className="mb-4 print:hidden">
-                  <FilterChips
-                    label="Comedor"
-                    options={comedores.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre }))}
-                    value={comedor.Centro}
-                    onChange={(codigo) => {
-                      writeNote(OWN_NOTES.comedor, codigo);
-                      filtrar({ centro: codigo });
-                    }}
-                  />
+                  <FilterChips label="Comedor" options={elegir.options} value={comedor.Centro} onChange={poner} />
                 </div>
               )}
               {children}

@@ -7,7 +7,7 @@ import { sigueVivo, sinTerminar, totalesDe } from '#contract/comedor/cocina/coci
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
+import { HoyNoHay, MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
@@ -44,14 +44,16 @@ export const CocinaScreen = () => (
 const conCuenta = ({ id, label, count }: Chip) => ({ id, label: count ? `${label} (${count})` : label });
 
 function Dia() {
-  const { Centro, Hoy } = useComedor();
+  const { Centro, Hoy, Servicio } = useComedor();
   const { tipo = 'B', fecha, vista } = route.useSearch();
   const filtrar = useFiltros<{ fecha: string; tipo: string; vista: string; franja: number }>(RUTA);
-  const query = useQuery(tablero(Centro, tipo, fecha));
+  const siguiente = Servicio === Hoy ? undefined : Servicio;
+  const pedida = fecha ?? siguiente;
+  const query = useQuery(tablero(Centro, tipo, pedida));
   const [texto, setTexto] = useState('');
   const hoy = query.data?.Hoy ?? Hoy;
-  const visto = fecha ?? hoy;
-  const ir = (dia: string) => () => filtrar({ fecha: dia === hoy ? undefined : dia, franja: undefined });
+  const visto = pedida ?? hoy;
+  const ir = (dia: string) => () => filtrar({ fecha: dia === (siguiente ?? hoy) ? undefined : dia, franja: undefined });
   const desk = useDesk();
   const tipos = CLAVES_TIPO_PEDIDO.map((id) => ({ id, label: TIPOS_PEDIDO[id], count: query.data?.Vivos[id] ?? 0 }));
   const ponerTipo = (id: string | undefined) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined });
@@ -110,6 +112,7 @@ function Dia() {
           </div>
         </>
       )}
+      <HoyNoHay fecha={fecha} />
       {desk && resumen}
       <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-48" />}>
         {(t) => (

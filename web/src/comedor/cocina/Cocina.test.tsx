@@ -85,6 +85,20 @@ test('an act on a slot moves its orders in the initial state of the act, and no 
   expect(bodyOf(calls, 'POST')).toEqual({ franjaId: 1, fecha: '2026-11-24', acto: 'preparar' });
 });
 
+test('on a day without service the board opens on the next one that has it, unless the address names a day', async () => {
+  const { calls, go } = abrir(
+    tablero(franja(1, '10:30', pedido(1, 1))),
+    { 'GET /api/comedores/todos': [buildComedor({ Servicio: '2026-11-24' })] },
+    '/menu/cocina',
+  );
+  const leido = () => calls.findLast(({ path }) => path === '/api/cocina/tablero')?.search;
+  expect(await screen.findByText('Hoy no hay servicio · se muestra el martes 24/11/2026')).toBeVisible();
+  expect(leido()).toContain('fecha=2026-11-24');
+  go('/menu/cocina?fecha=2026-11-23');
+  await waitFor(() => expect(leido()).toContain('fecha=2026-11-23'));
+  expect(screen.queryByText(/Hoy no hay servicio/)).toBeNull();
+});
+
 // @spec 1.cocina S-8136
 test('an act is undone from its notice, or later behind «Más»; a slot undoes its own moves', async () => {
   const { calls } = abrir(tablero(franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 4), pedido(4, 1))), {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hoy } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
+import { HoyNoHay, MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -16,20 +16,25 @@ import { Mias } from './Mias.card.tsx';
 import { Ofertas } from './Ofertas.card.tsx';
 import { Partes } from './Partes.card.tsx';
 
-/** First page of the canteen: today's menu, bookings of the reader, and cut-offs. */
+/** First page of the canteen: the menu of today or of the next day with service, bookings of the reader, and cut-offs. */
 export const HoyScreen = () => (
   <MarcoComedor parte="hoy">
     <Leido />
   </MarcoComedor>
 );
 function Leido() {
-  const { Centro } = useComedor();
-  const leido = useQuery(hoyEn(Centro));
-  return <Cargado de={leido}>{(hoy) => <DiaDeHoy hoy={hoy} leido={leido.dataUpdatedAt} />}</Cargado>;
+  const { Centro, Hoy: dia, Servicio } = useComedor();
+  const leido = useQuery(hoyEn(Centro, Servicio === dia ? undefined : Servicio));
+  return (
+    <>
+      <HoyNoHay fecha={undefined} />
+      <Cargado de={leido}>{(hoy) => <DiaDeHoy hoy={hoy} leido={leido.dataUpdatedAt} />}</Cargado>
+    </>
+  );
 }
 
 function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
-  const { Zona } = useComedor();
+  const { Zona, Hoy: dia } = useComedor();
   const ahora = useAhora(hoy.Ahora, leido);
   const ofrecida = ({ Coincide, Hasta }: Hoy['Mias'][number]) =>
     Coincide !== '' && Hasta !== null && ahora < Date.parse(Hasta);
@@ -40,7 +45,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
       <Side
         side={
           <Section title="Lo suyo">
-            <Mias reservas={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={hoy.Fecha} ahora={ahora} />
+            <Mias reservas={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={dia} ahora={ahora} />
           </Section>
         }
       >
@@ -51,6 +56,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
 }
 
 function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
+  const esHoy = useComedor().Hoy === Fecha;
   if (!Abierto)
     return (
       <EmptyState title="Hoy el comedor está cerrado">
@@ -59,7 +65,7 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
     );
   if (platos.length === 0)
     return (
-      <EmptyState title="Aún no hay menú de hoy">
+      <EmptyState title={esHoy ? 'Aún no hay menú de hoy' : `Aún no hay menú del ${diaDeSemana(Fecha)}`}>
         {Motivo || 'Aquí aparecerá en cuanto la cocina lo publique.'}
       </EmptyState>
     );

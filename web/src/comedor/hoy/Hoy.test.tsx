@@ -58,6 +58,21 @@ it('the time left is counted by the server’s clock, not the device’s', async
   expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
 });
 
+it('a day without service shows the next one that opens, and says so', async () => {
+  const cerrado = buildComedor({ Servicio: '2026-11-24', Cierre: 'Fiesta local' });
+  const { calls } = abrir('/menu/comedor', {
+    'GET /api/comedores/todos': [cerrado],
+    'GET /api/comedor/hoy': hoy({ Fecha: '2026-11-24', Cortes: { parallevar: '2026-11-24T09:30:00.000Z' } }),
+  });
+  expect(await screen.findByText(/Hoy no hay servicio/)).toHaveTextContent(
+    'Hoy no hay servicio (Fiesta local) · se muestra el martes 24/11/2026',
+  );
+  expect(await tesela('parallevar')).toContain('Para el martes hasta las 10:30');
+  expect(await tesela('mesas')).toContain('El martes no hay');
+  expect(screen.getByText('Aún no hay menú del martes 24 de noviembre')).toBeVisible();
+  expect(calls.find(({ path }) => path === '/api/comedor/hoy')?.search).toContain('fecha=2026-11-24');
+});
+
 it('a withdrawn dish stays in sight, struck through with its reason and without its allergens', async () => {
   const sopa = {
     Curso: 1,

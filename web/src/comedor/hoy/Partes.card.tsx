@@ -8,6 +8,7 @@ import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { parteDe } from './Mias.card.tsx';
 
@@ -23,7 +24,8 @@ type Props = { hoy: Hoy; zona: string; ahora: number };
 
 /** Links to the parts: the booking of today in each, or the cut-off. */
 export function Partes({ hoy, zona, ahora }: Props) {
-  const { Centro, EsElMio } = useComedor();
+  const { Centro, EsElMio, Hoy: dia } = useComedor();
+  const cuando = hoy.Fecha === dia ? 'hoy' : `el ${diaDeSemana(hoy.Fecha).split(' ')[0] ?? ''}`;
   const teselas = TESELAS.flatMap((tesela) => {
     const to = rutaDeParte(tesela.parte);
     return to === undefined ? [] : [{ ...tesela, to }];
@@ -46,7 +48,8 @@ export function Partes({ hoy, zona, ahora }: Props) {
               <DeHoy
                 reservas={hoy.Mias.filter((reserva) => reserva.Fecha === hoy.Fecha && parteDe(reserva) === parte)}
                 acto={acto}
-                plazo={plazoDe(hoy, { corte: hoy.Cortes[parte], zona, ahora })}
+                cuando={mayuscula(cuando)}
+                plazo={plazoDe(hoy, { corte: hoy.Cortes[parte], zona, ahora, cuando })}
               />
             </Link>
           </li>
@@ -56,24 +59,27 @@ export function Partes({ hoy, zona, ahora }: Props) {
   );
 }
 
-/** Cut-off in words, by the server's clock. */
+const mayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
+/** Cut-off in words, by the server's clock; `cuando`: 'hoy', or 'el lunes' where the page shows that day. */
 function plazoDe(
   { Abierto }: Hoy,
-  { corte, zona, ahora }: { corte: string | null; zona: string; ahora: number },
+  { corte, zona, ahora, cuando }: { corte: string | null; zona: string; ahora: number; cuando: string },
 ): string {
-  if (!Abierto) return 'Hoy está cerrado';
-  if (corte === null) return 'Hoy no hay';
+  if (!Abierto) return `${mayuscula(cuando)} está cerrado`;
+  if (corte === null) return `${mayuscula(cuando)} no hay`;
   const [fin, hora] = [Date.parse(corte), horaEn(Date.parse(corte), zona)];
-  return ahora < fin ? `Para hoy hasta las ${hora}${queda(fin - ahora)}` : `Lo de hoy se cerró a las ${hora}`;
+  return ahora < fin ? `Para ${cuando} hasta las ${hora}${queda(fin - ahora)}` : `Lo de hoy se cerró a las ${hora}`;
 }
 
 function DeHoy({
   reservas: [reserva, ...siguientes],
   acto,
+  cuando,
   plazo,
 }: {
   reservas: readonly Mia[];
   acto: string;
+  cuando: string;
   plazo: string;
 }) {
   if (reserva === undefined)
@@ -87,7 +93,7 @@ function DeHoy({
     <>
       <span className="line-clamp-2 leading-snug font-semibold break-words">{reserva.Texto}</span>
       <Dim>
-        Hoy, {reserva.Detalle}
+        {cuando}, {reserva.Detalle}
         {siguientes.length > 0 && ` y ${siguientes.length} más`}
       </Dim>
       <span>

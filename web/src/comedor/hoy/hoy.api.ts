@@ -9,7 +9,9 @@ import { client } from '#web/casa/red/api.ts';
 
 const api = client(comedor);
 
-export const hoyEn = (centro: string) => leida(api.hoy, ['comedor', 'hoy', centro], { query: { centro } });
+/** A day of the canteen; absent: today. */
+export const hoyEn = (centro: string, fecha: string | undefined) =>
+  leida(api.hoy, ['comedor', 'hoy', centro, fecha ?? ''], { query: { centro, ...(fecha !== undefined && { fecha }) } });
 export const resumenDe = (mes: string) => leida(api.resumen, ['comedor', 'resumen', mes], { query: { mes } });
 export const descargarNomina = mutationOptions({ mutationFn: (mes: string) => api.nomina({ query: { mes } }) });
 

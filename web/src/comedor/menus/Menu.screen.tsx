@@ -8,11 +8,13 @@ import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx'
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { PorCursos } from './Dia.card.tsx';
 import { FiltroDeAlergenos } from './Filtro.card.tsx';
 import { semanaDe } from './menus.api.ts';
-import { cerrado, Semana, useDiaAbierto } from './Semana.card.tsx';
+import { cerrado, PasosDeSemana, Semana, useDiaAbierto } from './Semana.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/menu');
 
@@ -35,10 +37,20 @@ function LaSemana({ semana }: { semana: Menus }) {
   const misAlergenos = useMisAlergenos();
   const [oculta, ocultar] = useState(false);
   const [abierto, abrir] = useDiaAbierto(semana, route.useSearch().fecha);
+  const desk = useDesk();
+  const alergenos = (
+    <FiltroDeAlergenos platos={semana.Dias.flatMap(({ Platos }) => Platos)} oculta={oculta} onOcultar={ocultar} />
+  );
   return (
     <>
-      <FiltroDeAlergenos platos={semana.Dias.flatMap(({ Platos }) => Platos)} oculta={oculta} onOcultar={ocultar} />
-      <Semana de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
+      {desk ? (
+        <FilterBar periodo={<PasosDeSemana enBarra de={semana} ruta="/menu/comedor/menu" abierto={abierto} />}>
+          {alergenos}
+        </FilterBar>
+      ) : (
+        alergenos
+      )}
+      <Semana sinPasos={desk} de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
         {(dia) => <UnDia dia={dia} ocultos={oculta ? misAlergenos : []} />}
       </Semana>
     </>

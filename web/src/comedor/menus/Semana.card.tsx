@@ -46,6 +46,8 @@ type Props<D extends Visto> = {
   aviso?: ReactNode;
   /** State of each day in a word: one day is shown at a time on every size, and not on a phone alone. */
   nota?(dia: D): string;
+  /** True where the ways to other weeks stand elsewhere. */
+  sinPasos?: boolean;
 };
 type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & { enBarra?: boolean; children?: ReactNode };
 /** The week that is shown, the ways to those around it, and what is done with it. */
@@ -75,6 +77,7 @@ export function Semana<D extends Visto>({
   mandos,
   aviso,
   nota,
+  sinPasos = false,
 }: Props<D>) {
   const { Hoy, Dias } = de;
   const name = useId();
@@ -83,9 +86,11 @@ export function Semana<D extends Visto>({
   const deUnoEnUno = nota !== undefined;
   return (
     <>
-      <PasosDeSemana de={de} ruta={ruta} abierto={abierto}>
-        {mandos}
-      </PasosDeSemana>
+      {!sinPasos && (
+        <PasosDeSemana de={de} ruta={ruta} abierto={abierto}>
+          {mandos}
+        </PasosDeSemana>
+      )}
       {aviso}
       <div
         role="radiogroup"

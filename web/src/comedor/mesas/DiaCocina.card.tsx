@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CloudRain } from 'lucide-react';
-import { useState } from 'react';
-import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
+import { type ReactNode, useId, useState } from 'react';
 import type {
   Cierre,
   DiaDeCocina,
@@ -12,8 +11,6 @@ import type {
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -22,11 +19,9 @@ import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
+import { abrirMesas } from './mesas.api.ts';
 import { CerrarModal } from './Cerrar.modal.tsx';
-
-/** True for a booking in force, whose person is notified of changes. */
-const enPie = ({ EstadoId }: ReservaDeCocina): boolean => EstadoId <= 2;
+import { enPie, ReservaDeMesa } from './ReservaCocina.card.tsx';
 
 /** Days on which tables can be booked. */
 export function DiasConMesas({ dia: { Dias, Fecha } }: { dia: DiaDeCocina }) {
@@ -77,7 +72,7 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
       {franjas.length === 0 ? (
         <EmptyState title="No hay franjas">Cree las mesas y las franjas en «Mesas y franjas».</EmptyState>
       ) : (
-        <Grid>
+        <Franjas>
           {franjas.map((franja) => (
             <Franja
               key={franja.Id}
@@ -87,7 +82,7 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
               onCerrar={delDia === undefined ? () => setCierra({ franja }) : undefined}
             />
           ))}
-        </Grid>
+        </Franjas>
       )}
       {cierra && (
         <CerrarModal
@@ -115,6 +110,14 @@ function Abrir({ cierre: { Id }, que }: { cierre: Cierre; que: string }) {
   );
 }
 
+/** Slots of the day: rows of one surface on a desk. */
+const Franjas = ({ children }: { children: ReactNode }) =>
+  useDesk() ? (
+    <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">{children}</div>
+  ) : (
+    <Grid>{children}</Grid>
+  );
+
 type FranjaProps = {
   franja: FranjaDeCocina;
   reservas: readonly ReservaDeCocina[];
@@ -123,81 +126,58 @@ type FranjaProps = {
 };
 function Franja({ franja: { Desde, Hasta }, reservas, cierre, onCerrar }: FranjaProps) {
   const horas = `de ${Desde} a ${Hasta}`;
+  const title = `De ${Desde} a ${Hasta}`;
+  const id = useId();
+  const desk = useDesk();
+  const cerrar = cierre === undefined && onCerrar && (
+    <Button variant={desk ? 'plain' : 'outline'} aria-label={`Cerrar ${horas}`} onPress={onCerrar}>
+      Cerrar
+    </Button>
+  );
+  const cerrada = cierre && (
+    <Notice tone="wait" title="Cerrada" action={<Abrir cierre={cierre} que={horas} />}>
+      {cierre.Motivo}
+    </Notice>
+  );
+  if (desk)
+    return (
+      <section aria-labelledby={id} className="grid grid-cols-[9rem_minmax(0,1fr)_5rem] items-start gap-x-4 px-4 py-2">
+        <h2 id={id} className="py-2 font-semibold tabular-nums">
+          {title}
+        </h2>
+        <div className="grid gap-1">
+          {cerrada}
+          {reservas.length === 0 ? (
+            !cierre && <p className="py-2 text-sm text-mute">Sin reservas</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {reservas.map((reserva) => (
+                <li key={reserva.Id}>
+                  <ReservaDeMesa reserva={reserva} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="justify-self-end">{cerrar}</div>
+      </section>
+    );
   return (
-    <Section
-      title={`De ${Desde} a ${Hasta}`}
-      actions={
-        cierre === undefined &&
-        onCerrar && (
-          <Button variant="outline" aria-label={`Cerrar ${horas}`} onPress={onCerrar}>
-            Cerrar
-          </Button>
-        )
-      }
-    >
+    <Section title={title} actions={cerrar}>
       <Stack gap="lg">
-        {cierre && (
-          <Notice tone="wait" title="Cerrada" action={<Abrir cierre={cierre} que={horas} />}>
-            {cierre.Motivo}
-          </Notice>
-        )}
+        {cerrada}
         {reservas.length === 0 ? (
           <Dim>Sin reservas.</Dim>
         ) : (
           <ul className="grid gap-4">
             {reservas.map((reserva) => (
               <li key={reserva.Id}>
-                <Reserva reserva={reserva} />
+                <ReservaDeMesa reserva={reserva} />
               </li>
             ))}
           </ul>
         )}
       </Stack>
     </Section>
-  );
-}
-
-function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
-  const cancelar = useMutation(cancelarDeCocina);
-  const { Id, Mesa, Persona, Personas, Acompanantes, Motivo } = reserva;
-  return (
-    <Row ends top>
-      <Stack gap="xs">
-        <Row>
-          <Texto look="large breaks">{Mesa}</Texto>
-          <Estado de={reserva} />
-        </Row>
-        <Texto look="breaks">
-          {Persona} · {cuantasPersonas(Personas)}
-        </Texto>
-        {Acompanantes && <Dim>Con {Acompanantes}</Dim>}
-        {Motivo && <Dim>Motivo: {Motivo}</Dim>}
-      </Stack>
-      <ActosConPalabras
-        acciones={enPie(reserva) ? ['cancelar'] : []}
-        actos={{
-          cancelar: {
-            boton: (
-              <>
-                Cancelar<Texto look="unseen"> {`${Mesa} de ${Persona}`}</Texto>
-              </>
-            ),
-            variant: 'plain',
-            className: '-mt-2 -mr-4',
-            palabras: {
-              title: `Cancelar ${Mesa} de ${Persona}`,
-              message: 'Se le avisará ahora mismo con el motivo que escriba.',
-              label: 'Motivo',
-              confirm: 'Cancelar la reserva',
-              max: 120,
-              rows: 2,
-              danger: true,
-              draft: `mesa:${Id}`,
-            },
-            hacer: (motivo) => cancelar.mutateAsync({ params: { id: String(Id) }, body: { motivo } }),
-          },
-        }}
-      />
-    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -51,7 +52,7 @@ export function AreaScreen() {
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
         tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
-          <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+          <EmptyState dibujo={<Muelle />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             {estados
               ? 'Ninguna sugerencia de su área está en ese estado.'
               : 'Cuando alguien escriba a su área, estará aquí.'}

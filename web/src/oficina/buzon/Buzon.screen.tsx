@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp } from '#web/casa/ui/piezas/layout.tsx';
@@ -32,6 +33,7 @@ export function BuzonScreen() {
     >
       <Tabla
         query={misSugerencias}
+        orden="-fecha"
         caption="Mis sugerencias"
         nuevas={{
           entidad: BUZON_NUEVO,
@@ -43,6 +45,7 @@ export function BuzonScreen() {
         abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
         vacio={
           <EmptyState
+            dibujo={<Muelle />}
             title="No ha firmado ninguna sugerencia"
             action={
               <LinkButton to="/menu/buzon/nueva" variant="outline">

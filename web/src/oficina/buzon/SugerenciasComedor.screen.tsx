@@ -1,6 +1,7 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -43,7 +44,7 @@ function Mias() {
       tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
       abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
       vacio={
-        <EmptyState title="No ha firmado ninguna sugerencia">
+        <EmptyState dibujo={<Muelle />} title="No ha firmado ninguna sugerencia">
           Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
         </EmptyState>
       }
@@ -74,7 +75,7 @@ function Cola() {
         abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
         tarjeta={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
-          <EmptyState title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+          <EmptyState dibujo={<Muelle />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             Cuando alguien escriba a su cocina, estará aquí.
           </EmptyState>
         }

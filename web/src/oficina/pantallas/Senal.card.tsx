@@ -4,7 +4,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 
-const PALABRAS = { good: 'En línea', wait: 'Sin señal', bad: 'Perdida', neutral: 'Fuera de horario' } as const;
+const PALABRAS = { good: 'En línea', wait: 'Con demora', bad: 'Sin señal', neutral: 'Fuera de horario' } as const;
 /** Last call of a screen, in words. */
 export function Senal({ de }: { de: Pantalla }) {
   const ahora = useNow();

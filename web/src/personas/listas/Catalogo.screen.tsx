@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight, Download, UsersRound } from 'lucide-react';
+import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { leenDe, PROPIAS, sacan } from '#contract/personas/listas/catalogo.rules.ts';
 import type { ClaveCsv } from '#contract/personas/listas/propias.rules.ts';
@@ -19,6 +20,14 @@ import { descargarPropia } from './listas.api.ts';
 /** Every list of the product: those that are kept here, and those that have a screen of their own. */
 export function CatalogoScreen() {
   const session = useSession();
+  const tiene = (roles: readonly Rol[]) => roles.some((rol) => hasRole(session, rol));
+  const abre = ({ roles }: Propia) => tiene(roles);
+  const propia = (lista: Propia) => (
+    <li key={lista.label} className="relative">
+      <Fila de={lista} abre={abre(lista)} />
+      {lista.csv !== null && tiene(sacan(lista.csv)) && <Exportar label={lista.label} csv={lista.csv} />}
+    </li>
+  );
   return (
     <>
       <PageHeader
@@ -44,38 +53,39 @@ export function CatalogoScreen() {
             ))}
           </Renglones>
         </Grupo>
-        <Grupo title="Con pantalla propia">
-          <Renglones>
-            {PROPIAS.map(({ label, que, ruta, search, roles, csv }) => {
-              const saca = csv !== null && sacan(csv).some((rol) => hasRole(session, rol));
-              return (
-                <li key={label} className="relative">
-                  {roles.some((rol) => hasRole(session, rol)) ? (
-                    <Link to={ruta} search={search} className={clsx(fila, saca && 'pr-14')}>
-                      <Entrada label={label} que={que} abre />
-                    </Link>
-                  ) : (
-                    <div className={clsx('px-4 py-2.5', saca && 'pr-14')}>
-                      <Entrada label={label} que={`${que}. ${mantienen(roles)}`} />
-                    </div>
-                  )}
-                  {saca && <Exportar label={label} csv={csv} />}
-                </li>
-              );
-            })}
-          </Renglones>
-        </Grupo>
+        <div className="grid gap-6">
+          <Grupo title="Con pantalla propia">
+            <Renglones>{PROPIAS.filter(abre).map(propia)}</Renglones>
+          </Grupo>
+          {PROPIAS.some((lista) => !abre(lista)) && (
+            <Grupo title="Que mantienen otras personas">
+              <Renglones>{PROPIAS.filter((lista) => !abre(lista)).map(propia)}</Renglones>
+            </Grupo>
+          )}
+        </div>
       </Grid>
     </>
   );
 }
+type Propia = (typeof PROPIAS)[number];
+/** A list with a screen of its own. Its right edge holds the same two things in each row: its file, and the way in. */
+const Fila = ({ de: { label, que, ruta, search, roles }, abre }: { de: Propia; abre: boolean }) =>
+  abre ? (
+    <Link to={ruta} search={search} className={fila}>
+      <Entrada label={label} que={que} abre conFichero />
+    </Link>
+  ) : (
+    <div className="px-4 py-2.5">
+      <Entrada label={label} que={`${que}. ${mantienen(roles)}`} conFichero />
+    </div>
+  );
 const fila = 'block px-4 py-2.5 focus-ring -outline-offset-2 hover:bg-well/60';
 function Exportar({ label, csv }: { label: string; csv: ClaveCsv }) {
   const { mutate, isPending } = useMutation({ ...descargarPropia(csv), onSuccess: saveFile });
   return (
     <IconButton
       label={`Exportar ${label}`}
-      className="absolute inset-y-0 right-2 my-auto"
+      className="absolute inset-y-0 right-11 my-auto"
       isDisabled={isPending}
       onPress={() => mutate(undefined)}
     >
@@ -86,12 +96,13 @@ function Exportar({ label, csv }: { label: string; csv: ClaveCsv }) {
 const mantienen = (roles: readonly string[]): string =>
   `${roles.length === 1 ? 'La mantiene' : 'La mantienen'} ${roles.map(nombreDeRol).join(' y ')}`;
 
-const Entrada = ({ label, que, abre = false }: { label: string; que: string; abre?: boolean }) => (
+type EntradaProps = { label: string; que: string; abre?: boolean; conFichero?: boolean };
+const Entrada = ({ label, que, abre = false, conFichero = false }: EntradaProps) => (
   <span className="flex items-center gap-3">
-    <span className="min-w-0 flex-1">
+    <span className={clsx('min-w-0 flex-1', conFichero && 'pr-10')}>
       <Texto look="title block">{label}</Texto>
       <Dim>{que}</Dim>
     </span>
-    {abre && <Icono de={ChevronRight} tone="mute" />}
+    <span className="w-5 shrink-0">{abre && <Icono de={ChevronRight} tone="mute" />}</span>
   </span>
 );

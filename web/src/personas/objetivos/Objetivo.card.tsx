@@ -5,7 +5,7 @@ import type { Objetivo, ObjetivoPublico } from '#contract/personas/objetivos/obj
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { Meter } from '#web/casa/ui/graficas/meter.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 
 /** Progress in words, or the state where the objective is not under way. */
@@ -21,11 +21,13 @@ type Como = { de: Medido & { SemaforoCodigo?: Objetivo['SemaforoCodigo']; Calcul
 /** Bar with its figures in words. */
 export const Avance = ({ de }: Como) => (
   <div className="grid gap-1">
-    <Progress
-      value={de.Progreso / 100}
+    <Meter
       label={`Avance de ${de.Titulo}: ${cifra(de.Progreso)} %`}
+      value={de.Progreso}
+      max={100}
+      write={(n) => `${cifra(n)} %`}
       tone={TONO[de.SemaforoCodigo ?? 'P']}
-      className="h-2.5 w-full rounded-full"
+      className="w-full"
     />
     <Row ends>
       <span className="text-control font-semibold tabular-nums">{cifra(de.Progreso)} %</span>

@@ -6,6 +6,9 @@ import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts'
 import { ESTADO_CICLO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -13,10 +16,10 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Tree } from '#web/casa/ui/lista/tree.tsx';
-import { Equipo } from './Equipo.card.tsx';
+import { Equipo, EquipoEnMesa } from './Equipo.card.tsx';
 import { FilaObjetivo, EnlaceAObjetivo } from './Objetivo.card.tsx';
 import { arbol } from './objetivos.api.ts';
-import { ElegirCiclo, Pestanas, usePuedo, type Vista } from './Pestanas.card.tsx';
+import { Pestanas, usePuedo, type Vista } from './Pestanas.card.tsx';
 import { PlanDe } from './Plan.card.tsx';
 
 const RUTA = '/menu/objetivos';
@@ -30,28 +33,56 @@ export function ObjetivosScreen() {
   const de = query.data;
   const ciclo = de?.Ciclos.find(({ Id }) => Id === (pedido ?? de.CicloId));
   const actions = de && ciclo && <Nuevo ver={pestana} de={de} ciclo={ciclo} />;
+  const desk = useDesk();
+  const pestanas = <Pestanas actual={pestana} de={de} ciclo={pedido} />;
+  const poner = (Id: number) => filtrar({ ciclo: Id === de?.CicloId ? undefined : Id });
+  const deCiclo = {
+    id: 'ciclo',
+    label: 'Ciclo',
+    options: (de?.Ciclos ?? []).map((c) => ({ id: String(c.Id), label: c.Nombre, detail: c.Estado })),
+    fijo: true,
+  };
+  const plazo = ciclo ? `${ciclo.Estado} · del ${fecha(ciclo.Desde)} al ${fecha(ciclo.Hasta)}` : '';
+  if (desk && ciclo && pestana === 'equipo')
+    return (
+      <EquipoEnMesa
+        ciclo={ciclo.Id}
+        deCiclo={deCiclo}
+        onCiclo={(id) => poner(Number(id))}
+        plazo={plazo}
+        pestanas={pestanas}
+      />
+    );
   return (
     <>
       <PageHeader title="Objetivos" actions={actions || undefined} />
-      <Pestanas actual={pestana} de={de} ciclo={pedido} />
+      {pestanas}
+      {desk && ciclo && (
+        <FilterBar filtros={[deCiclo]} value={{ ciclo: ciclo.Id }} onChange={(_, id) => poner(Number(id))}>
+          <Dim>{plazo}</Dim>
+        </FilterBar>
+      )}
       <Cargado de={query}>
-        {(puede) =>
+        {() =>
           ciclo === undefined ? (
             <EmptyState title="Todavía no hay ningún ciclo de objetivos">
               <p>Recursos humanos abre cada año o trimestre el ciclo en el que se escriben.</p>
             </EmptyState>
           ) : (
             <Stack gap="lg">
-              <div className="max-w-sm">
-                <ElegirCiclo
-                  ciclos={puede.Ciclos}
-                  value={ciclo.Id}
-                  onChange={(Id) => filtrar({ ciclo: Id === puede.CicloId ? undefined : Id })}
-                />
-              </div>
-              <Dim>
-                {ciclo.Estado} · del {fecha(ciclo.Desde)} al {fecha(ciclo.Hasta)}
-              </Dim>
+              {!desk && (
+                <>
+                  <div className="max-w-sm">
+                    <Select
+                      label="Ciclo"
+                      options={deCiclo.options}
+                      value={String(ciclo.Id)}
+                      onChange={(id) => poner(Number(id))}
+                    />
+                  </div>
+                  <Dim>{plazo}</Dim>
+                </>
+              )}
               {pestana === 'equipo' && <Equipo ciclo={ciclo.Id} />}
               {pestana === 'mios' && <PlanDe ciclo={ciclo.Id} />}
               {pestana !== 'equipo' && pestana !== 'mios' && <Arbol ciclo={ciclo.Id} ver={pestana} />}

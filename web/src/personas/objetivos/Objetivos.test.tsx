@@ -89,7 +89,7 @@ describe('the open door', () => {
     await endSession();
     open('/objetivos', { 'GET /api/objetivos/publicos': [publico] });
     expect(await screen.findByText('Cero accidentes')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Avance de Cero accidentes: 50 %' })).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'Avance de Cero accidentes: 50 %' })).toBeVisible();
     expect(screen.getByText('3 accidentes · de 6 a 0')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible();
   });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CicloObjetivos, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { Select } from '#web/casa/ui/campos/select.tsx';
+import type { Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { puedo } from './objetivos.api.ts';
 
@@ -35,13 +34,3 @@ export function Pestanas({ actual, de, ciclo }: Props) {
 }
 
 export const usePuedo = () => useQuery(puedo);
-
-type Elegir = { ciclos: readonly CicloObjetivos[]; value: number | null; onChange(ciclo: number): void };
-export const ElegirCiclo = ({ ciclos, value, onChange }: Elegir) => (
-  <Select
-    label="Ciclo"
-    options={ciclos.map((c) => ({ id: String(c.Id), label: c.Nombre, detail: c.Estado }))}
-    value={String(value ?? '')}
-    onChange={(id) => onChange(Number(id))}
-  />
-);

@@ -6,6 +6,7 @@ import { Nombre } from '#web/casa/ui/tabla/nombre.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { CONCEDIDOS, FilaPrestamo } from './Prestamo.card.tsx';
@@ -71,13 +72,14 @@ export function PrestamosScreen() {
     >
       <Tabla
         query={misPrestamos}
+        orden="-fecha"
         caption="Mis préstamos y anticipos"
         nuevas={{ entidad: PRESTAMO_NUEVO, label: 'Peticiones pendientes de enviar' }}
         columns={columnas}
         tarjeta={(prestamo) => <FilaPrestamo prestamo={prestamo} />}
         abre={({ Id }) => ({ to: '/menu/prestamos/$id', params: { id: String(Id) } })}
         vacio={
-          <EmptyState title="Todavía no tiene préstamos ni anticipos">
+          <EmptyState dibujo={<Muelle />} title="Todavía no tiene préstamos ni anticipos">
             Puede pedir un anticipo de lo ya trabajado este mes, o un préstamo que se devuelve en cuotas.
           </EmptyState>
         }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -9,6 +12,7 @@ import { misPapeles } from './subcontratas.api.ts';
 
 /** One's own papers, as a person of a subcontractor. */
 export function MisPapelesScreen() {
+  const deSubcontrata = hasRole(useSession(), 'SUBCONTRATA');
   return (
     <>
       <PageHeader title="Mis papeles" />
@@ -24,7 +28,11 @@ export function MisPapelesScreen() {
                   </Notice>
                 )}
                 {casillas.length === 0 ? (
-                  <Notice>Aquí están los papeles del personal de subcontratas. A usted no se le pide ninguno.</Notice>
+                  <EmptyState dibujo={<Muelle />} title="No se le pide ningún papel">
+                    {deSubcontrata
+                      ? 'Prevención dice de qué empresa es y qué tiene que presentar: cuando lo haga, aquí estará lo suyo.'
+                      : 'Aquí ve los suyos el personal de subcontratas.'}
+                  </EmptyState>
                 ) : (
                   <Casillas de={{ id: 0, nombre: Subcontrata }} casillas={casillas} gestiona={false} />
                 )}

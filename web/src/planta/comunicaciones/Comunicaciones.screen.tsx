@@ -59,6 +59,7 @@ export function ComunicacionesScreen() {
     >
       <Tabla
         query={comunicacionesMias(presentes({ estado: estado?.toString(), texto }))}
+        orden="-fecha"
         caption="Mis comunicaciones"
         nuevas={NUEVAS}
         columns={columnasMias}

@@ -2,6 +2,7 @@ import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
@@ -31,13 +32,14 @@ export const RecibosEpiScreen = () => (
   <ListaConDetalle title={TITULO} ancha encima pestanas={<Pestanas value="recibos" />}>
     <Tabla
       query={misRecibos()}
+      orden="-fecha"
       caption="Mis recibos"
       columns={columnas}
       tarjeta={(recibo) => <FilaRecibo recibo={recibo} />}
       abre={({ Id }) => ({ to: '/menu/epi/recibos/$id', params: { id: String(Id) } })}
       rowLabel={(r) => r.Resumen}
       vacio={
-        <EmptyState title="Todavía no tiene recibos">
+        <EmptyState dibujo={<Muelle />} title="Todavía no tiene recibos">
           Cada vez que le entreguen un equipo de protección, aquí estará su recibo para firmarlo.
         </EmptyState>
       }

@@ -1,6 +1,7 @@
 import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Nombre } from '#web/casa/ui/tabla/nombre.tsx';
@@ -29,13 +30,14 @@ export function SolicitudesEpiScreen() {
     <ListaConDetalle title={TITULO} ancha encima pestanas={<Pestanas value="solicitudes" />} crear={<PedirEpi />}>
       <Tabla
         query={misSolicitudesEpi}
+        orden="-fecha"
         caption="Mis solicitudes de EPI"
         nuevas={{ entidad: EPI_NUEVA, label: 'Solicitudes pendientes de enviar' }}
         columns={columnas}
         tarjeta={(solicitud) => <FilaSolicitud solicitud={solicitud} />}
         abre={({ Id }) => ({ to: '/menu/epi/solicitudes/$id', params: { id: String(Id) } })}
         vacio={
-          <EmptyState title="Todavía no ha pedido ningún EPI">
+          <EmptyState dibujo={<Muelle />} title="Todavía no ha pedido ningún EPI">
             Pida lo que necesite: es gratis, y lo que entra en el cupo de su puesto se aprueba al momento.
           </EmptyState>
         }

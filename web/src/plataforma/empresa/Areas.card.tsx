@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Ajustes } from '#contract/plataforma/empresa/empresa.schemas.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { AL_PIE } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -59,7 +61,7 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
           ))}
         </ul>
         {cambiar.error && <Notice tone="bad">{messageOf(cambiar.error)}</Notice>}
-        <div className="mt-4">
+        <div className={clsx('mt-4', AL_PIE)}>
           <Row>
             <Button isDisabled={!cambia} isPending={cambiar.isPending} onPress={() => void guardar()}>
               Guardar

@@ -42,7 +42,7 @@ export function Cifras({ cuales, ajustes: a }: { cuales: 'plazos' | 'limites'; a
   );
   return (
     <Section title={TEXTOS[cuales].title}>
-      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar">
+      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" alPie>
         <Dim>{TEXTOS[cuales].lead}</Dim>
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           {de.map(({ Codigo, Nombre, Detalle, Minimo, Maximo }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { Ajustes } from '#contract/plataforma/empresa/empresa.schemas.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -43,7 +44,7 @@ export function EmpresaScreen() {
         value={ver}
         tabs={VISTAS.map(([id, label]) => ({ id, label, to: RUTA, search: id === 'identidad' ? {} : { ver: id } }))}
       />
-      <div className="*:max-w-5xl">
+      <div className={clsx(ver !== 'identidad' && '*:max-w-5xl')}>
         <Cargado de={query} esqueleto={<SkeletonList rows={3} height={32} />}>
           {(ajustes) => <Vista key={`${ver} ${ajustes.Version}`} ver={ver} ajustes={ajustes} />}
         </Cargado>
@@ -69,7 +70,7 @@ function Vista({ ver, ajustes }: { ver: (typeof VISTAS)[number][0]; ajustes: Aju
       );
     default:
       return (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="lg:order-last">
             <Logo ajustes={ajustes} />
           </div>

@@ -40,31 +40,35 @@ export function Identidad({ ajustes: a }: { ajustes: Ajustes }) {
   );
   return (
     <Section title="NOMBRE, COLOR Y TEXTOS">
-      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar">
-        <CampoTexto
-          form={form}
-          name="nombre"
-          label="Nombre de la empresa"
-          hint="En el menú, la entrada, los mensajes y los documentos"
-          autoComplete="off"
-          isRequired
-        />
-        <CampoTexto
-          form={form}
-          name="nif"
-          label="NIF de la empresa"
-          hint="Para avisar de una factura que está a nombre de otra"
-          autoComplete="off"
-        />
+      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" alPie>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <CampoTexto
+            form={form}
+            name="nombre"
+            label="Nombre de la empresa"
+            hint="En el menú, la entrada, los mensajes y los documentos"
+            autoComplete="off"
+            isRequired
+          />
+          <CampoTexto
+            form={form}
+            name="nif"
+            label="NIF de la empresa"
+            hint="Para avisar de una factura que está a nombre de otra"
+            autoComplete="off"
+          />
+        </div>
         <Acento form={form} />
-        <CampoTexto
-          form={form}
-          name="textoEntrada"
-          label="Texto de la entrada"
-          hint="Se lee antes de entrar, sin sesión"
-          multiline
-        />
-        <CampoTexto form={form} name="saludo" label="Saludo de Inicio" hint="Debajo del saludo de cada persona" />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <CampoTexto
+            form={form}
+            name="textoEntrada"
+            label="Texto de la entrada"
+            hint="Se lee antes de entrar, sin sesión"
+            multiline
+          />
+          <CampoTexto form={form} name="saludo" label="Saludo de Inicio" hint="Debajo del saludo de cada persona" />
+        </div>
       </FormularioCorto>
     </Section>
   );
@@ -112,7 +116,7 @@ function Acento({ form }: { form: Formulario<FormularioIdentidad, FormularioIden
         </Row>
       )}
       {acento !== undefined && (
-        <ul aria-label="Contraste del color" className="grid gap-2 sm:grid-cols-2">
+        <ul aria-label="Contraste del color" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
           {contrastesDe(acento).map(({ tema, donde, contraste }) => (
             <li
               key={`${tema} ${donde}`}

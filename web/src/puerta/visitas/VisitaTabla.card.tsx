@@ -43,7 +43,7 @@ const gente: Column<Visita> = {
   header: 'Quién viene',
   ancho: 220,
   desde: 1000,
-  cell: (v) => corto(genteDe(v.Nombres)),
+  cell: (v) => <Texto look="tight">{genteDe(v.Nombres)}</Texto>,
   texto: (v) => v.Nombres.join(', '),
 };
 const zona: Column<Visita> = {

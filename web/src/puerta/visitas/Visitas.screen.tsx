@@ -53,6 +53,7 @@ export function VisitasScreen() {
     >
       <Tabla
         query={misVisitas(search)}
+        orden="-numero"
         caption="Mis visitas"
         columns={columnas}
         tarjeta={tarjeta}

@@ -79,8 +79,7 @@ const numero: Column<Acceso> = {
   id: 'numero',
   header: 'Número',
   sortable: true,
-  ancho: 150,
-  desde: 1200,
+  ancho: 140,
   cell: (a) => a.Numero,
   className: 'tabular-nums',
 };

@@ -82,13 +82,15 @@ function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
   );
 }
 
-/** Milliseconds without contact after which a terminal is marked; terminals contact the server every half minute. */
-const CALLADO_MS = 120_000;
-const habla = (visto: string) => ahora() - Date.parse(visto) < CALLADO_MS;
+/** Milliseconds without contact after which a terminal is late, and then lost; terminals contact the server every half minute. */
+const DEMORA_MS = 120_000;
+const PERDIDO_MS = 600_000;
 function EstadoDeTerminal({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {
   if (Revocado !== null) return <Estado palabra="Retirado">Retirado el {fecha(Revocado)}</Estado>;
   if (Visto === null) return <Estado palabra="Sin abrir todavía" />;
-  return habla(Visto) ? <Estado palabra="En línea" /> : <Estado palabra="Sin señal">Visto {desdeHace(Visto)}</Estado>;
+  const callado = ahora() - Date.parse(Visto);
+  if (callado < DEMORA_MS) return <Estado palabra="En línea" />;
+  return <Estado palabra={callado < PERDIDO_MS ? 'Con demora' : 'Sin señal'}>Visto {desdeHace(Visto)}</Estado>;
 }
 
 function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado): void }) {

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -24,13 +25,14 @@ const columnas: readonly Column<Solicitud>[] = [
 export const Mias = () => (
   <Tabla
     query={misSolicitudes}
+    orden="-fecha"
     caption="Mis solicitudes"
     columns={columnas}
     tarjeta={(s) => <Renglones solicitud={s} />}
     abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search: { ver: 'mias' } })}
     rowLabel={(s) => `${s.Resumen}, ${s.Numero}`}
     vacio={
-      <EmptyState title="Todavía no ha pedido nada">
+      <EmptyState dibujo={<Muelle />} title="Todavía no ha pedido nada">
         Lo que pida, accesos fuera de jornada o comunicaciones, aparecerá aquí con su estado y con quién lo tiene.
       </EmptyState>
     }

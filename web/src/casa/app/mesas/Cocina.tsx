@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
 import { totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
 import { horaEn, minutosDeHora } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
@@ -24,24 +25,22 @@ import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the kitchen: the service of today, or of the next day that opens, by sitting, what has to be made, and the menus of the week. */
 export function MesaDeCocina({ inicio }: MesaProps) {
-  const centro = useCocinaPropia();
-  const { data: semana } = useQuery({ ...cocinaDe(centro ?? '', undefined), enabled: centro !== undefined });
-  const abre = semana && (semana.Dias.find(({ Abre, Fecha }) => Abre && Fecha >= hoy())?.Fecha ?? hoy());
+  const cocina = useCocinaPropia();
   return (
     <Mesa>
-      {centro === undefined || abre === undefined ? (
+      {cocina === undefined ? (
         // The bands wait for them
         <Skeleton className="h-24 lg:col-span-12" />
       ) : (
         <>
-          <Servicio centro={centro} fecha={abre} />
+          <Servicio centro={cocina.Centro} fecha={cocina.Servicio} />
           <Columna ancho={8}>
-            <Turnos centro={centro} fecha={abre} />
-            <QuePreparar centro={centro} fecha={abre} />
+            <Turnos centro={cocina.Centro} fecha={cocina.Servicio} />
+            <QuePreparar centro={cocina.Centro} fecha={cocina.Servicio} />
           </Columna>
           <Columna ancho={4}>
             <LeEspera filas={inicio.Espera} ancho={1} />
-            <Semana centro={centro} />
+            <Semana centro={cocina.Centro} />
           </Columna>
         </>
       )}
@@ -149,15 +148,19 @@ function Turnos({ centro, fecha }: DeDia) {
                     },
                   ],
                   state: (
-                    <span className="flex items-center justify-end gap-3 text-sm tabular-nums">
+                    <span className="flex items-center gap-3 text-sm tabular-nums">
                       <span className="@max-2xl:hidden">
                         <Meter label={`Plazas de ${t.Nombre}`} value={t.Ocupadas} max={t.Plazas} tone="comedor" />
                       </span>
                       <span className="w-16 text-right">
                         <Texto look="strong">{t.Ocupadas}</Texto> de {t.Plazas}
                       </span>
-                      {t.Cerrado && <Badge tone="bad">Cerrado</Badge>}
-                      {!t.Cerrado && t.EnEspera > 0 && <Badge tone="wait">{`${t.EnEspera} en espera`}</Badge>}
+                      {turnos.some(({ Cerrado, EnEspera }) => Cerrado || EnEspera > 0) && (
+                        <span className="w-26">
+                          {t.Cerrado && <Badge tone="bad">Cerrado</Badge>}
+                          {!t.Cerrado && t.EnEspera > 0 && <Badge tone="wait">{`${t.EnEspera} en espera`}</Badge>}
+                        </span>
+                      )}
                     </span>
                   ),
                 }))}
@@ -182,7 +185,16 @@ function QuePreparar({ centro, fecha }: DeDia) {
     >
       <Cargado de={query} esqueleto={<Esqueleto />}>
         {({ Franjas }) => {
-          const totales = totalesDe(Franjas.flatMap(({ Pedidos }) => Pedidos));
+          const pedidos = Franjas.flatMap(({ Pedidos }) => Pedidos);
+          const totales = totalesDe(pedidos);
+          const alergenosDe = (nombre: string) =>
+            alergenosEnPalabras([
+              ...new Set(
+                pedidos.flatMap(({ Lineas }) =>
+                  Lineas.flatMap(({ Nombre, Alergenos }) => (Nombre === nombre ? Alergenos : [])),
+                ),
+              ),
+            ]);
           if (totales.length === 0) return <Nada>No hay nada pedido</Nada>;
           return (
             <FilasDeMesa>
@@ -191,6 +203,7 @@ function QuePreparar({ centro, fecha }: DeDia) {
                   key={articulo.Nombre}
                   a={{ to: '/menu/cocina', search: { vista: 'totales', fecha: otroDia(fecha) } }}
                   titulo={articulo.Nombre}
+                  detalle={`Alérgenos: ${alergenosDe(articulo.Nombre) || 'ninguno'}`}
                   fin={<Texto look="strong">{articulo.Unidades}</Texto>}
                 />
               ))}

@@ -22,7 +22,7 @@ export const MesaDeComunicacion = ({ inicio }: MesaProps) => (
     <Columna ancho={4}>
       <LeEspera filas={inicio.Espera} ancho={1} />
       <Pantallas />
-      {inicio.Tarjetas.filter(({ Orden }) => Orden < 20).map((tarjeta) => (
+      {inicio.Tarjetas.filter(({ Orden, Ruta }) => Orden < 20 && Ruta !== '/menu/comunicacion').map((tarjeta) => (
         <TarjetaDeArea key={tarjeta.Nombre} tarjeta={tarjeta} ancho={1} />
       ))}
     </Columna>

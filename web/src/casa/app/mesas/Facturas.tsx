@@ -17,7 +17,7 @@ export const MesaDeFacturas = ({ inicio }: MesaProps) => (
   <Mesa>
     <Sumas />
     <Columna ancho={8}>
-      <Lista titulo="Vencen antes" filtro={{ vence: 'semana' }} vacio="Ninguna factura vence en siete días" />
+      <Lista titulo="Vencen antes" filtro={SIN_CERRAR} vacio="No hay facturas sin cerrar" />
       <Lista titulo="Recibidas por enviar" filtro={{ estados: 4 }} vacio="No hay facturas por enviar" />
     </Columna>
     <Columna ancho={4}>
@@ -27,6 +27,8 @@ export const MesaDeFacturas = ({ inicio }: MesaProps) => (
   </Mesa>
 );
 
+/** The list as it comes unasked: overdue ones first, then by their day. */
+const SIN_CERRAR = {};
 /** States of an open invoice in the order of its way. */
 const ESTADOS = [4, 1, 3, 2, 5] as const;
 function Sumas() {
@@ -47,7 +49,9 @@ function Sumas() {
 type ListaProps = { titulo: string; breve?: boolean; filtro: Parameters<typeof facturasDe>[0]; vacio: string };
 function Lista({ titulo, breve = false, filtro, vacio }: ListaProps) {
   const { data: totales = [] } = useQuery(totalesDe(filtro));
-  const elegidos = totales.filter(({ EstadoId }) => filtro.estados === undefined || filtro.estados === EstadoId);
+  const elegidos = totales.filter(({ EstadoId }) =>
+    filtro.estados === undefined ? ESTADOS.some((id) => id === EstadoId) : filtro.estados === EstadoId,
+  );
   const cuantas = elegidos.reduce((suma, { Total }) => suma + Total, 0);
   return (
     <TarjetaDeMesa

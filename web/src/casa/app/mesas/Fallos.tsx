@@ -29,7 +29,12 @@ export function Fallos() {
         {({ Colas }) => (
           <ul className="grid flex-1 divide-y divide-line border-t border-line">
             {Colas.map((cola) => (
-              <Servicio key={cola.Codigo} cola={cola} dias={dias} />
+              <Servicio
+                key={cola.Codigo}
+                cola={cola}
+                dias={dias}
+                conActo={Colas.some(({ Filas }) => Filas.length > 0)}
+              />
             ))}
           </ul>
         )}
@@ -38,7 +43,8 @@ export function Fallos() {
   );
 }
 type Cola = z.output<typeof Fallidos>['Colas'][number];
-function Servicio({ cola: { Codigo, Nombre, Total, Filas }, dias }: { cola: Cola; dias: readonly string[] }) {
+type Props = { cola: Cola; dias: readonly string[]; conActo: boolean };
+function Servicio({ cola: { Codigo, Nombre, Total, Filas }, dias, conActo }: Props) {
   const reintentar = useMutation(reintentarFallidos);
   const de = (dia: string) => Filas.filter(({ Fallo }) => hoy(new Date(Fallo)) === dia).length;
   return (
@@ -61,20 +67,27 @@ function Servicio({ cola: { Codigo, Nombre, Total, Filas }, dias }: { cola: Cola
           })}
         />
       </span>
-      {Filas.length > 0 && (
-        <ActoSuelto
-          boton="Reintentar"
-          etiqueta={`Reintentar: ${Nombre}`}
-          variant="outline"
-          pregunta={{
-            title: `Reintentar ${Filas.length === 1 ? '1 trabajo' : `${Filas.length} trabajos`}: ${Nombre}`,
-            message: Filas.slice(0, 3)
-              .map(({ Para, Motivo }) => `${Para}: ${Motivo}`)
-              .join('. '),
-            confirm: 'Reintentar',
-          }}
-          hacer={() => reintentar.mutateAsync({ body: { cola: Codigo, ids: Filas.map(({ Id }) => Id), motivo: '' } })}
-        />
+      {/* The strips of all the rows are as long where one of them has an act. */}
+      {conActo && (
+        <span className="flex w-30 shrink-0 justify-end">
+          {Filas.length > 0 && (
+            <ActoSuelto
+              boton="Reintentar"
+              etiqueta={`Reintentar: ${Nombre}`}
+              variant="outline"
+              pregunta={{
+                title: `Reintentar ${Filas.length === 1 ? '1 trabajo' : `${Filas.length} trabajos`}: ${Nombre}`,
+                message: Filas.slice(0, 3)
+                  .map(({ Para, Motivo }) => `${Para}: ${Motivo}`)
+                  .join('. '),
+                confirm: 'Reintentar',
+              }}
+              hacer={() =>
+                reintentar.mutateAsync({ body: { cola: Codigo, ids: Filas.map(({ Id }) => Id), motivo: '' } })
+              }
+            />
+          )}
+        </span>
       )}
     </li>
   );

@@ -88,9 +88,21 @@ const FilaDeViaje = ({ viaje: v }: { viaje: ViajeGestion }) => (
     cabeza={<Avatar nombre={v.Solicitante} foto={v.Foto} />}
     titulo={`${v.LugarDestino}, ${deDiaADia(v.FechaSalida, v.FechaRegreso)}`}
     detalle={`${v.Solicitante} · ${v.Codigo}`}
-    alerta={<Texto look="small">{faltaAlViaje(v) || v.Estado}</Texto>}
-    fin={<Plazo sale={v.FechaSalida} />}
-    actos={<AvanzarViaje viaje={v} />}
+    alerta={
+      <span className="block @xl:w-44">
+        <Texto look="small">{faltaAlViaje(v) || v.Estado}</Texto>
+      </span>
+    }
+    fin={
+      <span className="block @xl:w-24 @xl:text-left">
+        <Plazo sale={v.FechaSalida} />
+      </span>
+    }
+    actos={
+      <span className="flex @xl:w-28 *:flex-1">
+        <AvanzarViaje viaje={v} />
+      </span>
+    }
   />
 );
 

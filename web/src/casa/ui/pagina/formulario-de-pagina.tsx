@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -22,7 +23,8 @@ import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
  *                closes and onHecho? is called · children(form)
  * FaltanDe            form: its fields that are missing or wrong, each a way to it; before the buttons that are disabled because of them
  * EnvioConIntro       the <form> of such buttons: Enter goes to the first of those fields, where the browser would do nothing
- * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it
+ * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it ·
+ *                      alPie?: the button stays in sight at the foot of its Section on a desk
  */
 type Props<In extends FieldValues, Out> = {
   form: Formulario<In, Out>;
@@ -190,15 +192,24 @@ type Corto<In extends FieldValues, Out> = Pick<
   'form' | 'onSubmit' | 'enviar' | 'isPending' | 'children'
 >;
 
+/** Foot of a Section with its acts, in sight on a desk while the section is. */
+export const AL_PIE =
+  'lg:sticky lg:bottom-0 lg:z-10 lg:-mx-6 lg:-mb-6 lg:rounded-b-card lg:border-t lg:border-line lg:bg-card lg:px-6 lg:py-3';
+
 export function FormularioCorto<In extends FieldValues, Out>(
-  props: Corto<In, Out> & { size?: ButtonLook['size']; onCancel?: (() => void) | undefined },
+  props: Corto<In, Out> & { size?: ButtonLook['size']; onCancel?: (() => void) | undefined; alPie?: true },
 ) {
-  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, children, size, onCancel } = props;
+  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, children, size, onCancel, alPie } = props;
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ErrorDelFormulario form={form} />
       {children}
-      <div className={size === 'lg' ? 'grid' : onCancel ? 'flex justify-end gap-2 max-sm:*:last:flex-1' : undefined}>
+      <div
+        className={clsx(
+          size === 'lg' ? 'grid' : onCancel && 'flex justify-end gap-2 max-sm:*:last:flex-1',
+          alPie && AL_PIE,
+        )}
+      >
         {onCancel && (
           <Button variant="outline" onPress={onCancel}>
             Cancelar

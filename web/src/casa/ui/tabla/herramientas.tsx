@@ -24,7 +24,7 @@ export function Herramientas<Fila>({ ajustes, total, descarga, ...csv }: Props<F
   const tools = (
     <>
       <span className="mr-1 text-[0.8125rem] whitespace-nowrap text-mute tabular-nums">
-        {total ?? `${rows.length}${lista.hasNextPage ? ' o más' : ''}`}
+        {total ?? (lista.hasNextPage ? `primeras ${rows.length}` : rows.length)}
       </span>
       <Columnas columns={csv.columns} ajustes={ajustes} />
       <Densidad ajustes={ajustes} />

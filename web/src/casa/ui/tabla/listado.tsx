@@ -14,8 +14,8 @@ import { useAjustes } from './vistas.api.ts';
 /*
  * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: Column · clave(row) · tarjeta(row): on a phone
  *          · vacio: instead of no rows · onOpen?(row) with nombre(row): the row can be pressed · descarga?: as in Tabla
- *          On a desk a column with `valor` sorts it. Its columns, density and CSV stand at the end of the screen's line of filters, where
- *          there is one.
+ *          primero?: its order before one is chosen, on a desk. There a column with `valor` sorts it. Its columns, density and
+ *          CSV stand at the end of the screen's line of filters, where there is one.
  */
 type ListadoProps<Fila> = {
   de: Lectura<readonly Fila[]>;
@@ -27,6 +27,7 @@ type ListadoProps<Fila> = {
   onOpen?(fila: Fila): void;
   nombre?(fila: Fila): string;
   descarga?: ReactNode;
+  primero?: Sort;
 };
 export function Listado<Fila>(props: ListadoProps<Fila>) {
   const { de, caption, clave, tarjeta, vacio, onOpen } = props;
@@ -61,8 +62,8 @@ export function Listado<Fila>(props: ListadoProps<Fila>) {
   );
 }
 
-function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre, descarga }: ListadoProps<Fila>) {
-  const [sort, setSort] = useState<Sort>();
+function EnTabla<Fila>({ de, caption, columns, clave, vacio, onOpen, nombre, descarga, primero }: ListadoProps<Fila>) {
+  const [sort, setSort] = useState(primero);
   const ajustes = useAjustes(caption);
   const place = useHueco();
   const seen = columns.filter((c, i) => i === 0 || (ajustes.seVe(c.id) ?? c.opcional !== true));

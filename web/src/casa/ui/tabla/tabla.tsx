@@ -27,7 +27,7 @@ import { useAjustes } from './vistas.api.ts';
 /*
  * Tabla    query: of lista(…) · caption (its name) · columns: Column · tarjeta(row): the row on a phone · vacio: instead of no rows
  *          abre?(row): its address, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the
- *          address keeps it
+ *          address keeps it; without onOrden, the one order that the list has
  *          marcar?: Marcar: rows that are marked, and what is done with them
  *          panel?(row): what a panel beside the table shows of a row; abrir?: words of its way to the page of the row
  *          nuevas?: outbox entries that create a row, above the others, as in Filas · elegida?: shown beside the list without being in

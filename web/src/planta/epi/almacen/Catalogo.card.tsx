@@ -51,7 +51,7 @@ function Actos({ de: a }: { de: ArticuloEpi }) {
           ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(peticion) },
           cambiar: {
             boton: 'Cambiar',
-            variant: 'outline',
+            variant: 'plain',
             dialogo: (close) => <ArticuloModal de={a} onClose={close} />,
           },
         }}

@@ -37,7 +37,7 @@ function Actos({ de: c }: { de: CupoEpi }) {
                 'Desde ahora, cada petición de este artículo en ese puesto la decide Prevención. Lo ya pedido se conserva.',
             },
           },
-          cambiar: { boton: 'Cambiar', variant: 'outline', dialogo: (close) => <CupoModal de={c} onClose={close} /> },
+          cambiar: { boton: 'Cambiar', variant: 'plain', dialogo: (close) => <CupoModal de={c} onClose={close} /> },
         }}
       />
     </Row>

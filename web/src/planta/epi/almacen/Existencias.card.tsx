@@ -27,15 +27,20 @@ export function Avisos({ de: x }: { de: ExistenciaEpi }) {
   const pronto = x.Lotes.some(({ Pronto }) => Pronto);
   return (
     <Row>
-      {x.Bajo && <Estado palabra={x.Disponible === 0 ? 'No queda ninguna' : 'Bajo mínimo'} />}
+      {x.Disponible === 0 ? <Estado palabra="No queda ninguna" /> : x.Bajo && <Estado palabra="Bajo mínimo" />}
       {x.Caducado > 0 && (
         <Estado palabra="Vencida">{x.Caducado === 1 ? '1 caducada' : `${x.Caducado} caducadas`}</Estado>
       )}
       {pronto && <Estado palabra="Caduca pronto" />}
-      {!x.Bajo && x.Disponible === 0 && x.Caducado === 0 && <Estado palabra="Agotado" />}
     </Row>
   );
 }
+/** Place of a line in the order of what has to be mended first. */
+const apremio = (x: ExistenciaEpi): number => {
+  const faltas = [x.Disponible === 0, x.Caducado > 0, x.Bajo, x.Lotes.some(({ Pronto }) => Pronto)];
+  return faltas.includes(true) ? faltas.indexOf(true) : faltas.length;
+};
+const PRIMERO = { column: 'avisos', descending: false };
 const columnas: readonly Column<ExistenciaEpi>[] = [
   {
     id: 'articulo',
@@ -53,7 +58,7 @@ const columnas: readonly Column<ExistenciaEpi>[] = [
     valor: (x) => x.Caduca,
     cell: (x) => <Dim>{x.Caduca === null ? '—' : fecha(x.Caduca)}</Dim>,
   },
-  { id: 'avisos', header: 'Avisos', cell: (x) => <Avisos de={x} /> },
+  { id: 'avisos', header: 'Avisos', valor: apremio, cell: (x) => <Avisos de={x} /> },
 ];
 
 /** Stock of a store, article by article. */
@@ -70,17 +75,20 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
     </CreateLink>
   );
   return (
-    <Marco parte="existencias" almacen={abierto?.Id} crear={entrada}>
-      {desk ? (
-        <FilterBar
-          filtros={[...deAlmacen, { id: 'ver', label: 'Cuáles', todos: VER_EXISTENCIAS.todas, options: VER }]}
-          value={{ almacen: abierto?.Id, ver }}
-          onChange={(id, valor) =>
-            filtrar(id === 'almacen' ? { almacen: Number(valor), ver: undefined } : { ver: valor as Ver | undefined })
-          }
-        />
-      ) : (
-        <div className="mb-5">
+    <Marco
+      parte="existencias"
+      almacen={abierto?.Id}
+      crear={entrada}
+      filtros={
+        desk ? (
+          <FilterBar
+            filtros={[...deAlmacen, { id: 'ver', label: 'Cuáles', todos: VER_EXISTENCIAS.todas, options: VER }]}
+            value={{ almacen: abierto?.Id, ver }}
+            onChange={(id, valor) =>
+              filtrar(id === 'almacen' ? { almacen: Number(valor), ver: undefined } : { ver: valor as Ver | undefined })
+            }
+          />
+        ) : (
           <Stack>
             <ElegirAlmacen value={abierto?.Id} onChange={(id) => filtrar({ almacen: id, ver: undefined })} />
             <Filtro
@@ -91,14 +99,16 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
               onChange={(id) => filtrar({ ver: id })}
             />
           </Stack>
-        </div>
-      )}
+        )
+      }
+    >
       <Listado
         descarga={
           <IconoDeFichero descargar={descargarExistencias} args={{ almacen: abierto?.Id, ver }} isDisabled={!abierto} />
         }
         de={{ ...query, data: query.data?.Existencias }}
         caption="Existencias"
+        primero={PRIMERO}
         columns={columnas}
         clave={(x) => `${x.ArticuloId} ${x.Talla}`}
         nombre={nombre}

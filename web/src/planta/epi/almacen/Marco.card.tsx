@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 
@@ -19,10 +20,14 @@ type Props = {
   almacen?: number | undefined;
   acciones?: ReactNode;
   crear?: ReactNode;
+  filtros?: ReactNode;
   children: ReactNode;
 };
-/** Header and tabs of a part. The chosen store is kept between stock and movements; quotas are for PRL alone. */
-export function Marco({ parte, almacen, acciones, crear, children }: Props) {
+/**
+ * Header, tabs and filters of a part, whose table goes from edge to edge. The chosen store is kept between stock and
+ * movements; quotas are for PRL alone.
+ */
+export function Marco({ parte, almacen, acciones, crear, filtros, children }: Props) {
   const prl = hasRole(useSession(), 'PRL');
   const tabs = PARTES.filter(([id]) => prl || id !== 'cupos').map(([id, label]) => ({
     id,
@@ -33,10 +38,17 @@ export function Marco({ parte, almacen, acciones, crear, children }: Props) {
       ...(almacen !== undefined && (id === 'existencias' || id === 'movimientos') && { almacen }),
     },
   }));
+  const pestanas = <LinkTabs label={TITULO} tabs={tabs} value={parte} />;
+  if (parte !== 'almacenes')
+    return (
+      <ListaConDetalle title={TITULO} ancha pestanas={pestanas} actions={acciones} crear={crear} filtros={filtros}>
+        {children}
+      </ListaConDetalle>
+    );
   return (
     <>
       <PageHeader title={TITULO} actions={acciones} create={crear} />
-      <LinkTabs label={TITULO} tabs={tabs} value={parte} />
+      {pestanas}
       {children}
     </>
   );

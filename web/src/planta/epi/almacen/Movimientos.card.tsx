@@ -52,19 +52,21 @@ export function Movimientos({ almacen, articulo, clase, orden }: Buscado) {
   const deAlmacen = useTokenDeAlmacen({ fijo: false });
   const articulos = (catalogo.data ?? []).map((a) => ({ id: String(a.Id), label: a.Nombre, detail: a.Modelo }));
   return (
-    <Marco parte="movimientos" almacen={almacen}>
-      {desk ? (
-        <FilterBar
-          filtros={[
-            ...deAlmacen,
-            { id: 'articulo', label: 'Artículo', todos: 'Todos', options: articulos },
-            { id: 'clase', label: 'Movimiento', todos: 'Todos', options: CLASES },
-          ]}
-          value={filtros}
-          onChange={(id, valor) => filtrar({ [id]: id === 'clase' || valor === undefined ? valor : Number(valor) })}
-        />
-      ) : (
-        <div className="mb-5">
+    <Marco
+      parte="movimientos"
+      almacen={almacen}
+      filtros={
+        desk ? (
+          <FilterBar
+            filtros={[
+              ...deAlmacen,
+              { id: 'articulo', label: 'Artículo', todos: 'Todos', options: articulos },
+              { id: 'clase', label: 'Movimiento', todos: 'Todos', options: CLASES },
+            ]}
+            value={filtros}
+            onChange={(id, valor) => filtrar({ [id]: id === 'clase' || valor === undefined ? valor : Number(valor) })}
+          />
+        ) : (
           <Stack>
             <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
               <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
@@ -88,8 +90,9 @@ export function Movimientos({ almacen, articulo, clase, orden }: Buscado) {
               onChange={(id) => filtrar({ clase: id })}
             />
           </Stack>
-        </div>
-      )}
+        )
+      }
+    >
       <Tabla
         descarga={<IconoDeFichero descargar={descargarMovimientos} args={filtros} />}
         query={movimientosDe({ ...filtros, orden })}

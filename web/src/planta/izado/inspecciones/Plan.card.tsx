@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { UserRoundCheck } from 'lucide-react';
 import type { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
-import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Button, IconButton, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -27,15 +28,30 @@ const Codigo = ({ de }: { de: FilaDelPlan }) => (
   </Link>
 );
 type Encargar = (de: FilaDelPlan) => void;
-/** In a row neither act is solid: a table of thirteen solid buttons says nothing of which one is to be pressed. */
-const Actos = ({ de, onEncargar, enFila = false }: { de: FilaDelPlan; onEncargar: Encargar; enFila?: boolean }) => (
-  <span className="flex gap-2 max-sm:flex-wrap print:hidden">
-    {de.acciones.includes('encargar') && (
-      <Button
-        variant={enFila ? 'plain' : 'outline'}
-        aria-label={`Encargar ${de.Codigo}`}
-        onPress={() => onEncargar(de)}
+/** Quiet acts of a row: thirteen framed buttons say nothing of which one is to be pressed. */
+const ActosEnFila = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) => (
+  <span className="-mr-2 flex items-center justify-end print:hidden">
+    {de.acciones.includes('inspeccionar') && (
+      <LinkButton
+        to="/menu/izado/inspeccionar/$id"
+        params={{ id: String(de.Id) }}
+        aria-label={`Inspeccionar ${de.Codigo}`}
+        variant="plain"
       >
+        Inspeccionar
+      </LinkButton>
+    )}
+    {de.acciones.includes('encargar') && (
+      <IconButton label={`Encargar ${de.Codigo}`} className="size-9!" onPress={() => onEncargar(de)}>
+        <UserRoundCheck className="size-5" />
+      </IconButton>
+    )}
+  </span>
+);
+const Actos = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) => (
+  <span className="flex gap-2 max-sm:flex-wrap">
+    {de.acciones.includes('encargar') && (
+      <Button variant="outline" aria-label={`Encargar ${de.Codigo}`} onPress={() => onEncargar(de)}>
         Encargar
       </Button>
     )}
@@ -44,7 +60,7 @@ const Actos = ({ de, onEncargar, enFila = false }: { de: FilaDelPlan; onEncargar
         to="/menu/izado/inspeccionar/$id"
         params={{ id: String(de.Id) }}
         aria-label={`Inspeccionar ${de.Codigo}`}
-        variant={de.Vencida && !enFila ? 'solid' : 'outline'}
+        variant={de.Vencida ? 'solid' : 'outline'}
       >
         Inspeccionar
       </LinkButton>
@@ -88,5 +104,5 @@ export const columnasDelPlan = (onEncargar: Encargar): Column<FilaDelPlan>[] => 
   { id: 'proxima', header: 'Válida hasta', sortable: true, cell: (e) => (e.Proxima === null ? '—' : fecha(e.Proxima)) },
   { id: 'plazo', header: 'Plazo', cell: (e) => <Plazo de={e} /> },
   { id: 'inspector', header: 'A cargo de', sortable: true, cell: (e) => e.Inspector || <Dim>Sin encargar</Dim> },
-  { id: 'actos', header: 'Acciones', cell: (e) => <Actos enFila de={e} onEncargar={onEncargar} /> },
+  { id: 'actos', header: 'Acciones', align: 'right', cell: (e) => <ActosEnFila de={e} onEncargar={onEncargar} /> },
 ];

@@ -10,8 +10,7 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -88,13 +87,6 @@ export function PlanScreen() {
         title="Plan de inspecciones"
         ancha
         pestanas={<PestanasDeIzado actual="plan" />}
-        actions={
-          desk ? (
-            <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
-              Imprimir
-            </Button>
-          ) : undefined
-        }
         filtros={
           <>
             {!desk && periodo}
@@ -106,6 +98,11 @@ export function PlanScreen() {
                 value={ver}
                 onChange={(id) => filtrar({ ver: id })}
               />
+              {desk && (
+                <IconButton label="Imprimir" title="Imprimir" className="size-8!" onPress={() => print()}>
+                  <Printer className="size-5" />
+                </IconButton>
+              )}
             </FiltrosDelPlan>
           </>
         }

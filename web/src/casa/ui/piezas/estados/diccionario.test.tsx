@@ -44,6 +44,20 @@ describe('dictionary of states', () => {
     expect(idle).toEqual([]);
   });
 
+  it.each([
+    ['En línea', 'Con demora', 'Sin señal'],
+    ['Disponible', 'Bajo mínimo', 'No queda ninguna'],
+    ['Vigente', 'Caduca pronto', 'Vencido'],
+    ['Vigente', 'Próximo a vencer', 'Vencido'],
+    ['Con plazas', 'Pocas plazas', 'Completo'],
+    ['En objetivo', 'En riesgo', 'Fuera de objetivo'],
+    ['En regla', 'Faltan papeles', 'No puede entrar'],
+    ['En servicio', 'Con un defecto', 'Parado'],
+    ['En plazo', 'Urgente', 'Muy urgente'],
+  ])('draws the worse word the worse: %s, %s, %s', (...palabras) => {
+    expect(palabras.map((palabra) => estadoDe(palabra)?.tono)).toEqual(['good', 'wait', 'bad']);
+  });
+
   it('has each word once, and masculine and feminine as one', () => {
     const twice = PALABRAS.filter((word) => enMasculino(word) !== word && PALABRAS.includes(enMasculino(word)));
     expect(twice).toEqual(['Cambia']); // a verb: 'Cambio' is no other gender of it

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { ANCHO_MAXIMO, ANCHO_MINIMO, type Column, type Sort } from './column.ts';
 
-/* HeaderCell  column · sort, onSort: the order, by the server · onAncho?(width): its right edge can be dragged */
+/* HeaderCell  column · sort, onSort: the order, by the server; without onSort, its arrow · onAncho?(width): of its right edge */
 export const headClass =
   'sticky top-0 z-10 h-9 border-b border-line-2 bg-well px-2.5 text-left text-xs font-semibold whitespace-nowrap text-ink-2 last:pr-4 ' +
   'print:static';
@@ -33,7 +33,7 @@ export function HeaderCell<Row>({ column, sort, onSort, onAncho, className }: He
     <th
       scope="col"
       data-columna={column.id}
-      aria-sort={sorts ? (active ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
+      aria-sort={sorts || active ? (active ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
       className={clsx(className, column.align === 'right' && 'text-right', active && 'text-brand-ink!')}
     >
       {sorts ? (
@@ -49,6 +49,11 @@ export function HeaderCell<Row>({ column, sort, onSort, onAncho, className }: He
           {words}
           <Icon aria-hidden className={clsx('size-3.25 shrink-0', !active && 'opacity-60')} />
         </button>
+      ) : active ? (
+        <span className={clsx('inline-flex items-center gap-1', column.align === 'right' && 'flex-row-reverse')}>
+          {words}
+          <Icon aria-hidden className="size-3.25 shrink-0" />
+        </span>
       ) : (
         words
       )}
