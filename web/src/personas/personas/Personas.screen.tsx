@@ -98,7 +98,7 @@ export function PersonasScreen() {
         tarjeta={tarjeta}
         // with its order, which tells the page of the person that there is a list to walk through
         abre={({ Id }) => ({ to: '/menu/personas/$id', params: { id: String(Id) }, search: { ...search, orden } })}
-        rowLabel={({ Nombre }) => Nombre}
+        rowLabel={rowLabel}
         panel={panel}
         abrir="Abrir ficha"
         vacio={
@@ -119,5 +119,8 @@ export function PersonasScreen() {
     </ListaConDetalle>
   );
 }
+/** The words of the name's cell, which its link has too. */
+const rowLabel = ({ Nombre, Matricula, Centro }: PersonaEnLista) =>
+  [Nombre, [Matricula, Centro].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
 const tarjeta = (persona: PersonaEnLista) => <FilaPersona persona={persona} />;
 const panel = (persona: PersonaEnLista) => <PanelPersona persona={persona} />;

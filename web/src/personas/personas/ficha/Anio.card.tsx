@@ -54,12 +54,12 @@ export function AnioEnTira({ id, propia }: { id: number; propia: boolean }) {
         <div className="grid gap-3">
           <Legend parts={partes} />
           <div className="overflow-x-auto">
-            <div className="min-w-xl">
+            <div className="min-w-xl lg:min-w-0">
               <HeatStrip
                 label={`Año ${anio}`}
                 high={7}
                 skip={diaIso(primero.Fecha) - 1}
-                size="h-3 min-w-2"
+                size="h-3 min-w-2 lg:min-w-1"
                 heads={data.Dias.filter(({ Fecha }) => Fecha.endsWith('-01')).map(({ Fecha }) => ({
                   before: Fecha,
                   word: mesDe(Fecha),
