@@ -9,6 +9,12 @@ export const subcontratasFrame: Frame = {
       grupo: 'Gestión',
       roles: ['PRL', 'SEGURIDAD', 'ADMIN'],
     },
-    { ruta: '/menu/mispapeles', texto: 'Mis papeles', icono: 'folder-check', grupo: 'Mi trabajo', roles: ['SUBCONTRATA'] },
+    {
+      ruta: '/menu/mispapeles',
+      texto: 'Mis papeles',
+      icono: 'folder-check',
+      grupo: 'Mi trabajo',
+      roles: ['SUBCONTRATA'],
+    },
   ],
 };

@@ -70,7 +70,8 @@ export function useToFoot(box: RefObject<HTMLElement | null>, on: boolean): void
     const look = () => {
       const { paddingBottom } = getComputedStyle(scroller);
       const above = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-      element.style.minHeight = `${scroller.clientHeight - above - Number.parseFloat(paddingBottom)}px`;
+      const height = scroller.clientHeight - above - Number.parseFloat(paddingBottom);
+      element.style.setProperty('min-height', `${height}px`);
     };
     const sizes = new ResizeObserver(() => requestAnimationFrame(look));
     sizes.observe(scroller);
