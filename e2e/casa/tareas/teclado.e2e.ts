@@ -115,7 +115,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
       - heading /Burela/ [level=3]
       - region "Motivo":
         - heading "Motivo" [level=3]
-      - region "Comprobado por usted"
+      - region "Comprobado para usted"
       - region "Necesidades y propuestas elegidas"
       - heading "Historial" [level=3]
       - list
@@ -135,7 +135,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
       - heading /./ [level=3]
       - region "CONTENIDO":
         - term: Motivo
-      - region "Comprobado por usted"
+      - region "Comprobado para usted"
       - button "Regresar"
       - textbox "Contraseña"
       - textbox "Comentario"

@@ -143,7 +143,7 @@ test(
     const [first, second] = await Promise.all([0, 1].map((i) => buttons.nth(i).getAttribute('aria-label')));
     await buttons.first().click();
     const question = page.getByRole('alertdialog', { name: first ?? '' });
-    await expect(question.getByText('Comprobado por usted')).toBeVisible();
+    await expect(question.getByText('Comprobado para usted')).toBeVisible();
     await question.getByRole('button', { name: /^Aceptar/ }).click();
     await expect(question).toBeHidden();
     await expect(decisions.getByRole('button', { name: first ?? '' })).toHaveCount(0);

@@ -47,7 +47,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
       .click();
     await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText('Vacaciones');
     await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(/Le quedarían de 20\d\d/);
-    await expect(luis.page.getByRole('region', { name: 'Comprobado por usted' })).toContainText(/le quedarían/);
+    await expect(luis.page.getByRole('region', { name: 'Comprobado para usted' })).toContainText(/le quedarían/);
     await decidirConComentario(luis.page, 'Aceptar', 'Conforme');
     await expectToast(luis.page, 'Solicitud aceptada correctamente');
   });

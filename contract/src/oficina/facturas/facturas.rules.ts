@@ -158,3 +158,11 @@ export type OrdenFacturas = Orden<(typeof COLUMNAS_FACTURAS)[number]>;
 /** Most bytes of the PDF of an invoice. */
 export const MAX_PDF_FACTURA = 10_485_760;
 export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', cii: 'CII', csv: 'CSV' } as const;
+/** Words of several invoices in a state in which something is still to be paid. */
+export const FACTURAS_POR_CERRAR = {
+  4: 'Recibidas',
+  1: 'Por conformar',
+  3: 'Disconformes',
+  2: 'Conformes',
+  5: 'Contabilizadas',
+} as const satisfies Partial<Record<keyof typeof FACTURA.nombres, string>>;

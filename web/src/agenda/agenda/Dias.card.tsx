@@ -61,7 +61,7 @@ export const Semana = ({ dias, soloMarcas, onAbrir }: Props) => (
       <li
         key={dia.Fecha}
         className={clsx(
-          'grid min-h-72 min-w-0 content-start gap-2 border-line p-2 not-first:border-l',
+          'grid min-h-72 min-w-0 content-start lg:min-h-[calc(100dvh-10.5rem)] gap-2 border-line p-2 not-first:border-l',
           dia.Fecha === hoy() && 'bg-brand-soft/50',
         )}
       >

@@ -93,8 +93,7 @@ function Exportar({ label, csv }: { label: string; csv: ClaveCsv }) {
     </IconButton>
   );
 }
-const mantienen = (roles: readonly string[]): string =>
-  `${roles.length === 1 ? 'La mantiene' : 'La mantienen'} ${roles.map(nombreDeRol).join(' y ')}`;
+const mantienen = (roles: readonly string[]): string => `De ello se ocupa ${roles.map(nombreDeRol).join(' y ')}`;
 
 type EntradaProps = { label: string; que: string; abre?: boolean; conFichero?: boolean };
 const Entrada = ({ label, que, abre = false, conFichero = false }: EntradaProps) => (

@@ -59,7 +59,7 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
 /** Columns of the person's own accesses; the ids of the sortable ones are orders of the contract. */
 const columnas: readonly Column<Acceso>[] = [
   { id: 'motivo', header: 'Motivo', cell: (a) => <Texto look="strong">{a.Comentarios}</Texto> },
-  { id: 'tipo', header: 'Tipo', sortable: true, ancho: 170, desde: 1080, cell: (a) => a.TipoAcceso },
+  { id: 'tipo', header: 'Tipo', sortable: true, ancho: 160, desde: 1080, cell: (a) => a.TipoAcceso },
   {
     id: 'dias',
     header: 'Días',
@@ -72,7 +72,7 @@ const columnas: readonly Column<Acceso>[] = [
     ),
     texto: (a) => `${fechasCortas(a.Fechas)}, ${a.HoraInicioFinEstimada}`,
   },
-  { id: 'personas', header: 'Quiénes', ancho: 210, desde: 720, cell: (a) => genteCorta(a.Personas) },
+  { id: 'personas', header: 'Quiénes', ancho: 190, desde: 720, cell: (a) => genteCorta(a.Personas) },
   { id: 'estado', header: 'Estado', sortable: true, ancho: 140, cell: (a) => <Estado de={a} /> },
 ];
 const numero: Column<Acceso> = {
@@ -85,7 +85,7 @@ const numero: Column<Acceso> = {
 };
 export const columnasPropias: readonly Column<Acceso>[] = [
   ...columnas,
-  { id: 'manos', header: 'En manos de', ancho: 170, desde: 1040, cell: (a) => a.EnManosDe },
+  { id: 'manos', header: 'En manos de', ancho: 140, desde: 1040, cell: (a) => a.EnManosDe },
   numero,
 ];
 /** Columns of those of other people, which wait for the reader's decision in the server's order. */

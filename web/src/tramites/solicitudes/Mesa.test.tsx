@@ -68,7 +68,9 @@ describe('the desk of whoever decides', () => {
     expect(await titulo(1)).toBeVisible();
     expect(screen.getByText(/^Ana Prieto · Acceso fuera de jornada · AFJ-2026-00001/)).toBeVisible();
     expect(screen.getByText('9.082,74 € en 7 importes')).toBeVisible();
-    const checks = within(await screen.findByRole('region', { name: 'Comprobado por usted' })).getAllByRole('listitem');
+    const checks = within(await screen.findByRole('region', { name: 'Comprobado para usted' })).getAllByRole(
+      'listitem',
+    );
     expect(checks.map((check) => check.textContent)).toEqual([
       'Atención: Sara Costa ya figura en otro acceso a esas horas',
       'Todos tendrían su descanso',

@@ -69,7 +69,7 @@ export function DecisionChecks({ tipo, entidadId, leyendo = false, antes, childr
   return (
     <>
       {lineas.length > 0 && (
-        <Parte title="Comprobado por usted">
+        <Parte title="Comprobado para usted">
           <ul className="grid gap-2 lg:flex lg:flex-wrap lg:gap-1.5">
             {lineas.map(({ Bien, Texto: texto }) => (
               <li

@@ -25,10 +25,7 @@ export const comprobarFactura: Comprobar = async ({ entidadId }) => {
 };
 
 const deFirma = (firma: Firma) => (firma.Estado === 'valida' ? bien : ojo)(fraseDeFirma(firma));
-const entero = (importe: string) =>
-  importeEnPalabras(importe)
-    .replace(/,00 €$/, '')
-    .replace(/ €$/, '');
-/** 'Más de 3.000' for the invoices that two people conform. */
+const entero = (importe: string) => importeEnPalabras(importe).replace(/,00(?=\s€$)/, '');
+/** 'Más de 3.000 €' for the invoices that two people conform. */
 export const avisarDeFacturas = async (ids: readonly number[]) =>
   new Map((await selectSobreElLimite(ids)).map(({ id, limite }) => [id, `Más de ${entero(limite)}`] as const));

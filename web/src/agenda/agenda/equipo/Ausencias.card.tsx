@@ -141,7 +141,9 @@ function Quedan({ filas, dias, faltan }: { filas: readonly FilaEquipo[]; dias: r
                 ? 'bg-bad text-bad-ink'
                 : pedidos > 0
                   ? 'bg-wait text-wait-ink'
-                  : 'bg-well',
+                  : de * 2 > filas.length
+                    ? 'bg-well'
+                    : 'font-normal text-mute',
             )}
           >
             <span aria-hidden>

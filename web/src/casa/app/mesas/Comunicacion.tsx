@@ -116,8 +116,7 @@ function Pantallas() {
                   key={p.Id}
                   a={{ to: '/menu/pantallas/$id', params: { id: String(p.Id) } }}
                   cabeza={<AzulejoDe ruta="/menu/pantallas" />}
-                  titulo={p.Nombre}
-                  detalle={p.CentroNombre}
+                  titulo={`${p.Nombre}, ${p.CentroNombre}`}
                   alerta={<Senal de={p} />}
                 />
               ))}

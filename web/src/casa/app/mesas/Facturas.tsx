@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
-import { FACTURA, importeEnPalabras, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { FACTURAS_POR_CERRAR, importeEnPalabras, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
@@ -36,7 +36,7 @@ function Sumas() {
   const cifras: Cifra[] = ESTADOS.map((id) => {
     const de = data?.find(({ EstadoId }) => EstadoId === id);
     return {
-      texto: FACTURA.nombres[id],
+      texto: FACTURAS_POR_CERRAR[id],
       valor: data ? (de?.Total ?? 0) : undefined,
       nota: data ? (de ? sumasEnPalabras(de.Importes) : 'Ninguna') : undefined,
       mal: id === 3 && de !== undefined && de.Total > 0,
@@ -57,7 +57,9 @@ function Lista({ titulo, breve = false, filtro, vacio }: ListaProps) {
     <TarjetaDeMesa
       titulo={titulo}
       cuenta={cuantas}
-      nota={cuantas > 0 && !breve ? sumasEnPalabras(elegidos.flatMap(({ Importes }) => Importes)) : undefined}
+      nota={
+        cuantas > 0 && !breve ? `${sumasEnPalabras(elegidos.flatMap(({ Importes }) => Importes))} a pagar` : undefined
+      }
       enlace={{ texto: 'Ver todas', to: '/menu/gestionfacturas', search: filtro }}
       ancho={1}
       espera={breve ? 2 : 3}
@@ -77,14 +79,14 @@ const FilaDeFactura = ({ factura: f, breve, deUnEstado }: FilaProps) => (
     titulo={f.Proveedor}
     detalle={
       <>
-        {f.Numero} · {f.Cargo} ·{' '}
+        {f.Numero} · {f.Cargo.split(' - ')[0]} ·{' '}
         <Texto look={f.Vencida ? 'bad' : 'mute'}>
           {f.Vencida ? 'venció' : 'vence'} el {fecha(f.Vence)}
         </Texto>
       </>
     }
     alerta={deUnEstado ? undefined : <Estado de={f} />}
-    fin={<Texto look="strong">{importeEnPalabras(f.Total, f.Divisa)}</Texto>}
+    fin={<Texto look="strong">{importeEnPalabras(f.APagar, f.Divisa)}</Texto>}
     actos={f.acciones.includes('enviar') && !breve ? <EnviarEnFila factura={f} /> : undefined}
   />
 );

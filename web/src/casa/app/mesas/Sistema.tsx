@@ -60,7 +60,7 @@ function Servicios() {
     {
       texto: 'Última copia',
       valor: data && <span className="text-xl">{data.Copia ? desdeHace(data.Copia.Hecha) : 'ninguna'}</span>,
-      nota: data && (data.Copia ? `${enCifras(data.Copia.Filas)} filas` : 'no hay de qué recuperarse'),
+      nota: data && (data.Copia ? `${enCifras(data.Copia.Filas)} filas` : 'no consta ninguna'),
       mal: data && !data.Copia,
     },
   ];

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import type { TotalFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
-import { centimosDe, type FACTURA, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { centimosDe, FACTURAS_POR_CERRAR, sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
 
 /** States whose invoices are still to be paid, in the order of their life, with their colour. */
 const PARTES = [
-  { id: 4, nombre: 'Recibidas', color: 'bg-run-solid' },
-  { id: 1, nombre: 'Por conformar', color: 'bg-wait-solid' },
-  { id: 3, nombre: 'Disconformes', color: 'bg-bad-solid' },
-  { id: 2, nombre: 'Conformes', color: 'bg-good-solid' },
-  { id: 5, nombre: 'Contabilizadas', color: 'bg-neutral-solid' },
-] as const satisfies readonly { id: keyof typeof FACTURA.nombres; nombre: string; color: string }[];
+  { id: 4, color: 'bg-run-solid' },
+  { id: 1, color: 'bg-wait-solid' },
+  { id: 3, color: 'bg-bad-solid' },
+  { id: 2, color: 'bg-good-solid' },
+  { id: 5, color: 'bg-neutral-solid' },
+] as const;
 
 type Props = { totales: readonly TotalFacturas[]; estados: string | number | undefined };
 /** Amounts to pay of the invoices of the filter, by their state: a bar of parts, and their sums in each currency. */
@@ -42,10 +42,10 @@ export function Totales({ totales, estados }: Props) {
         aria-label="Por pagar, por estado"
         className="flex flex-wrap gap-x-3.5 gap-y-1 lg:min-w-0 lg:flex-nowrap lg:gap-x-3 lg:whitespace-nowrap"
       >
-        {partes.map(({ id, nombre, color, suma }) => (
+        {partes.map(({ id, color, suma }) => (
           <li key={id} className="flex items-center gap-1.5">
             <span aria-hidden className={clsx('size-2.5 rounded-xs', color)} />
-            {nombre} <b className="font-semibold text-ink tabular-nums">{suma}</b>
+            {FACTURAS_POR_CERRAR[id]} <b className="font-semibold text-ink tabular-nums">{suma}</b>
           </li>
         ))}
       </ul>
