@@ -30,6 +30,11 @@ export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
 
 const Incidencias = ({ de: { Incidencias: n } }: { de: MesDePersona }) =>
   n > 0 && <span className="text-sm font-semibold text-wait-ink">{n === 1 ? '1 incidencia' : `${n} incidencias`}</span>;
+/** Hours of leave among those of the month; '—' without any. */
+const justificado = ({ SaldoMin, TrabajadoMin, TeoricoMin }: MesDePersona) => {
+  const minutos = SaldoMin - TrabajadoMin + TeoricoMin;
+  return minutos === 0 ? '—' : duracion(minutos);
+};
 /** Columns of the table; the ids of sortable columns are orders of the contract. */
 export const columnasMes: readonly Column<MesDePersona>[] = [
   {
@@ -64,6 +69,14 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
     sortable: true,
     align: 'right',
     cell: (p) => duracion(p.TrabajadoMin),
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'permisos',
+    header: 'Permisos',
+    align: 'right',
+    // What counts as worked without being so: the balance is the sum of both less what was due.
+    cell: (p) => justificado(p),
     className: 'whitespace-nowrap',
   },
   {

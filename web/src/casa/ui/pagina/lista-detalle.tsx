@@ -199,6 +199,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         footer={buttons}
       >
         <Age />
+        {state && <p className="mb-4">{state}</p>}
         {subtitle}
         {body}
       </Modal>
