@@ -57,8 +57,8 @@ export function ObjetivosScreen() {
     <>
       <PageHeader title="Objetivos" actions={actions || undefined} />
       {pestanas}
-      {desk && ciclo && (
-        <FilterBar filtros={[deCiclo]} value={{ ciclo: ciclo.Id }} onChange={(_, id) => poner(Number(id))}>
+      {desk && (
+        <FilterBar filtros={[deCiclo]} value={{ ciclo: ciclo?.Id }} onChange={(_, id) => poner(Number(id))}>
           <Dim>{plazo}</Dim>
         </FilterBar>
       )}
