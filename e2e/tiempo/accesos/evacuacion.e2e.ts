@@ -15,7 +15,7 @@ test(
     await expect(casillas.first()).toBeVisible();
     expect(await casillas.count()).toBe(await gente.count());
     await expect(page.getByText('Astilleros Peña Cabarga').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText(`de ${dentro}`)).toBeVisible();
+    await expect(page.getByText(`_ de ${dentro}`)).toBeVisible();
     await expect(page.getByText('Firma:')).toBeVisible();
     const hojas = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(hojas).toHaveLength(1);

@@ -81,6 +81,8 @@ export const Persona = ({ nombre, foto, size = 'md', strong = false, children }:
     <Avatar nombre={nombre} foto={foto} size={size} />
     <span className="min-w-0 flex-1 leading-snug">
       <span className={clsx('line-clamp-2 break-words', strong ? 'font-semibold' : 'font-medium')}>{nombre}</span>
+      {/* The blank parts the words of both lines where they are the name of a link. */}
+      {children !== undefined && ' '}
       {children !== undefined && <Texto look="small mute block">{children}</Texto>}
     </span>
   </span>
