@@ -34,6 +34,7 @@ export const COLUMNAS: Readonly<Record<string, Columnas>> = {
     baja: 'Baja',
     cuenta: 'CuentaId',
   }),
+  '/api/directorio/personas': de({ nombre: 'Nombre', puesto: 'Puesto', area: 'Area', centro: 'Centro' }),
   '/api/facturas/facturas': {
     ...de({ registro: 'Id', proveedor: 'Proveedor', fecha: 'Fecha', vence: 'Vence', estado: 'EstadoId' }),
     total: cifra('Total'),
