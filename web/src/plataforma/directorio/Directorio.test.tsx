@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { muestra } from '../../../test/muestra.ts';
@@ -42,5 +42,5 @@ it('the directory is narrowed to an area and sorted by its columns, and its addr
   await user.click(screen.getByRole('button', { name: /^Puesto/ }));
   await screen.findByRole('row', { name: /Luis Ortega/ });
   expect(path()).toBe('/menu/directorio?area=ING&orden=puesto');
-  expect(calls.map(({ search }) => search).join(' ')).toContain('area=ING');
+  await waitFor(() => expect(calls.map(({ search }) => search).join(' ')).toContain('area=ING'));
 });

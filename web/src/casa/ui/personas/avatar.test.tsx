@@ -25,7 +25,7 @@ it('a person without photo has initials on the same colour everywhere, and no ph
   const [first, two] = container.querySelectorAll<HTMLElement>('[data-initials="AP"]');
   expect(first?.style.getPropertyValue('--hue')).toBe(two?.style.getPropertyValue('--hue'));
   expect(screen.getByText('Analista')).toBeInTheDocument();
-  expect(container.textContent).toBe('Ana PrietoAnalista');
+  expect(container.textContent).toBe('Ana Prieto Analista');
   expect(asked).toEqual([]);
 });
 
