@@ -75,7 +75,7 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
     id: 'permisos',
     header: 'Permisos',
     align: 'right',
-    // What counts as worked without being so: the balance is the sum of both less what was due.
+    // Hours that count as worked: the balance is the sum of both less the hours that were due.
     cell: (p) => justificado(p),
     className: 'whitespace-nowrap',
   },
