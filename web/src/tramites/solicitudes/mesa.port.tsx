@@ -55,7 +55,9 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
     const next = siguiente.current;
     const pick = acto === 'rechazar' ? 'rechazar' : 'aceptar';
     setActo(undefined);
-    enfocar(next?.querySelector<HTMLElement>(`[data-acto=${pick}]`) ?? next?.querySelector<HTMLElement>('button, a'));
+    // A row that opens its page has that one act; its first link is its name.
+    const acts = [`[data-acto=${pick}]`, 'a[aria-label^="Abrir "]', 'button, a'];
+    enfocar(acts.map((act) => next?.querySelector<HTMLElement>(act)).find(Boolean));
   };
   return (
     <span ref={here} className="flex gap-2">
