@@ -142,7 +142,7 @@ test(
     await expect(buttons.nth(1)).toBeVisible();
     const first = await buttons.first().getAttribute('aria-label');
     // The next row may be one that opens its page, because it asks for a password.
-    const acts = decisions.locator('[data-acto=aceptar], li a[aria-label^="Abrir "]');
+    const acts = decisions.locator('[data-acto=aceptar], [data-acto=abrir]');
     const names = await acts.evaluateAll((all) => all.map((act) => act.getAttribute('aria-label')));
     const second = names[names.indexOf(first) + 1] ?? '';
     await buttons.first().click();

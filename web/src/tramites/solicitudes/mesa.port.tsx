@@ -40,6 +40,7 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
         params={{ id: String(s.Id) }}
         search={{ ver: 'pendientes' }}
         variant="outline"
+        data-acto="abrir"
         aria-label={`Abrir ${s.Cosa}`}
       >
         Abrir
@@ -55,9 +56,9 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
     const next = siguiente.current;
     const pick = acto === 'rechazar' ? 'rechazar' : 'aceptar';
     setActo(undefined);
-    // A row that opens its page has that one act; its first link is its name.
-    const acts = [`[data-acto=${pick}]`, 'a[aria-label^="Abrir "]', 'button, a'];
-    enfocar(acts.map((act) => next?.querySelector<HTMLElement>(act)).find(Boolean));
+    const act =
+      next?.querySelector<HTMLElement>(`[data-acto=${pick}]`) ?? next?.querySelector<HTMLElement>('[data-acto]');
+    enfocar(act);
   };
   return (
     <span ref={here} className="flex gap-2">
