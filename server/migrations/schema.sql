@@ -1869,6 +1869,13 @@ create table factura_vencimiento (
   constraint factura_vencimiento_pkey PRIMARY KEY (factura_id, orden),
   constraint factura_vencimiento_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
 );
+create table favorito_menu (
+  usuario_id bigint not null,
+  rutas text[] not null,
+  constraint favorito_menu_pkey PRIMARY KEY (usuario_id),
+  constraint favorito_menu_rutas_check CHECK (cardinality(rutas) <= 4),
+  constraint favorito_menu_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table festivo (
   id bigint generated always as identity,
   fecha date not null,

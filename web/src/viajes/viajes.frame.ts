@@ -3,7 +3,7 @@ import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const viajesFrame: Frame = {
   entradas: [
-    { ruta: '/menu/viajes', texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo', barra: 1 },
+    { ruta: '/menu/viajes', texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo' },
     {
       ruta: '/menu/viajes/aprobar',
       texto: 'Viajes por aprobar',
@@ -13,6 +13,7 @@ export const viajesFrame: Frame = {
     },
     {
       ruta: '/menu/gestion',
+      barra: { orden: 12, texto: 'Agencia' },
       texto: 'Agencia de viajes',
       icono: 'inbox',
       grupo: 'Gestión',

@@ -1,7 +1,14 @@
 import { area, del, get, nuevaFila, put, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
-import { FormularioAspecto, FormularioNombreVista, FormularioVista, MisVistas } from './vistas.schemas.ts';
+import {
+  Favoritos,
+  FormularioAspecto,
+  FormularioFavoritos,
+  FormularioNombreVista,
+  FormularioVista,
+  MisVistas,
+} from './vistas.schemas.ts';
 
 const aspecto = { compacta: true, columnas: [{ id: 'fecha', oculta: true, ancho: null }] };
 
@@ -30,6 +37,12 @@ export const vistas = area('/api/vistas', 'Vistas de las tablas', {
     body: FormularioNombreVista,
     output: Hecho,
     ejemplo: { body: { nombre: 'Lo que vence' } },
+  }),
+  favoritos: get('/favoritos', 'Los apartados del menú que tengo a mano en «Más».', { output: Favoritos }),
+  guardarFavoritos: put('/favoritos', 'Guarda los apartados del menú que tengo a mano, en su orden.', {
+    body: FormularioFavoritos,
+    output: Favoritos,
+    ejemplo: { body: { rutas: ['/menu/permisos', '/menu/viajes'] } },
   }),
   borrar: del('/borrar/:id', 'Borra una de mis vistas.', { params: idParam, output: Hecho }),
 });

@@ -37,3 +37,17 @@ export const MisVistas = z.object({
   Vistas: z.array(Vista),
 });
 export type MisVistas = z.output<typeof MisVistas>;
+
+/** Most entries of the menu that a person keeps at hand. */
+export const MAX_FAVORITOS = 4;
+const ruta = z.string().check(z.regex(/^(\/[a-z0-9-]{1,40}){1,4}$/, 'Apartado no válido'));
+/** Paths of entries of the menu, in their order. */
+export const FormularioFavoritos = z.strictObject({
+  rutas: z.array(ruta).check(
+    z.maxLength(MAX_FAVORITOS, `Como máximo ${MAX_FAVORITOS} favoritos`),
+    z.refine((rutas) => new Set(rutas).size === rutas.length, 'Un favorito está repetido'),
+  ),
+});
+/** `Rutas`: null while the person has not chosen any. */
+export const Favoritos = z.object({ Rutas: z.nullable(z.array(z.string())) });
+export type Favoritos = z.output<typeof Favoritos>;

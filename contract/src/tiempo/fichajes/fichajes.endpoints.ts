@@ -1,4 +1,6 @@
 import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
+import { Hecho } from '#contract/casa/kernel/error.ts';
+import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { Fichaje } from './fichaje.schemas.ts';
 import { FormularioFichar, Marcaje } from './marcaje.schemas.ts';
 
@@ -24,5 +26,10 @@ export const fichajes = area('/api', 'Fichajes', {
       idempotente: true,
       ejemplo: { body: { tipo: 'E', modalidad: 'P' } },
     },
+  ),
+  deshacer: post(
+    '/jornada/fichajes/:id/deshacer',
+    'Deshace el último fichaje propio antes de un minuto. Sigue en la cadena, anulado por otra fila.',
+    { params: idParam, output: Hecho, idempotente: true },
   ),
 });

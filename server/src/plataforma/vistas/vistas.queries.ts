@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   Aspecto,
+  type Favoritos,
   type FormularioVista,
   MAX_TABLAS,
   MAX_VISTAS,
@@ -36,6 +37,15 @@ export const updateAspecto = async (usuarioId: number, tabla: string, aspecto: A
         or (select count(*) from aspecto_tabla where usuario_id = ${usuarioId}) < ${MAX_TABLAS}
     on conflict (usuario_id, tabla) do update set aspecto = excluded.aspecto`)) > 0;
 
+const Rutas = z.object({ rutas: z.array(z.string()) });
+export const selectFavoritos = async (usuarioId: number): Promise<Favoritos> => ({
+  Rutas: (await maybeOne(Rutas)(sql`select rutas from favorito_menu where usuario_id = ${usuarioId}`))?.rutas ?? null,
+});
+export const updateFavoritos = (usuarioId: number, rutas: readonly string[]) =>
+  execute(sql`
+    insert into favorito_menu (usuario_id, rutas) values (${usuarioId}, ${rutas}::text[])
+    on conflict (usuario_id) do update set rutas = excluded.rutas`);
+
 /** A new view; undefined where the person has as many as may be kept. */
 export const insertVista = (usuarioId: number, vista: z.output<typeof FormularioVista>) =>
   maybeOne(Id)(sql`
@@ -56,6 +66,7 @@ export const deleteVista = (usuarioId: number, id: number) =>
 export const selectMisDatos = ({ id }: { id: number }) =>
   Promise.all([
     parteDe('tablas', sql`select tabla, aspecto from aspecto_tabla where usuario_id = ${id} order by tabla`),
+    parteDe('favoritos', sql`select rutas from favorito_menu where usuario_id = ${id}`),
     parteDe(
       'vistas-guardadas',
       sql`select tabla, nombre, busqueda, aspecto from vista_guardada where usuario_id = ${id} order by id`,

@@ -5,7 +5,15 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conSesion } from '#server/casa/kernel/access.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { deleteVista, insertVista, selectMisVistas, updateNombreVista, updateAspecto } from './vistas.queries.ts';
+import {
+  deleteVista,
+  insertVista,
+  selectFavoritos,
+  selectMisVistas,
+  updateAspecto,
+  updateFavoritos,
+  updateNombreVista,
+} from './vistas.queries.ts';
 
 /** Calls about one's own: each statement names the person, and what is another's is not found. */
 export async function vistasRoutes(app: FastifyInstance): Promise<void> {
@@ -25,6 +33,14 @@ export async function vistasRoutes(app: FastifyInstance): Promise<void> {
         const creada = await insertVista(usuario.id, body);
         if (!creada) throw conflicto(`Ya tiene ${MAX_VISTAS} vistas: borre alguna para guardar otra`);
         return creada;
+      },
+    },
+    favoritos: { policy: conSesion, handle: ({ usuario }) => selectFavoritos(usuario.id) },
+    guardarFavoritos: {
+      policy: conSesion,
+      handle: async ({ usuario, body: { rutas } }) => {
+        await updateFavoritos(usuario.id, rutas);
+        return selectFavoritos(usuario.id);
       },
     },
     renombrar: {

@@ -66,3 +66,14 @@ describe('views with a name', () => {
     await expect(nuria.crear({ body: { ...vista, nombre: 'Una más' } })).rejects.toMatchObject({ status: 409 });
   });
 });
+
+test('favourites of the menu are those of their person, at most four and each once', async () => {
+  const [luis, eva] = [await de('luis'), await de('eva')];
+  expect(await luis.favoritos()).toEqual({ Rutas: null });
+  const rutas = ['/menu/permisos', '/menu/epi/almacen'];
+  expect(await luis.guardarFavoritos({ body: { rutas } })).toEqual({ Rutas: rutas });
+  expect(await luis.guardarFavoritos({ body: { rutas: [] } })).toEqual({ Rutas: [] });
+  expect(await eva.favoritos()).toEqual({ Rutas: null });
+  for (const malas of [['/menu/a', '/menu/a'], ['/a', '/b', '/c', '/d', '/e'], ['javascript:alert(1)']])
+    await expect(luis.guardarFavoritos({ body: { rutas: malas } })).rejects.toMatchObject({ status: 422 });
+});

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fichaje, MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import type { Eslabon } from './eslabon.commands.ts';
 
 /** State of somebody, and the head of their chain. */
@@ -99,6 +99,13 @@ export const selectModalidades = (usuarioIds: readonly number[], desde: string, 
     select f.usuario_id as "usuarioId", f.fecha, array_agg(distinct f.modalidad) as modalidades from fichaje f
      where f.usuario_id = any (${usuarioIds}::bigint[]) and f.fecha between ${desde}::date and ${hasta}::date and f.tipo = 'E' and ${consta}
      group by f.usuario_id, f.fecha`);
+
+const Reciente = z.object({ ...Fichaje.shape, registrado: z.string() });
+/** Clock-in of a work date that stands, with the instant at which the server wrote it. */
+export const selectFichaje = (usuarioId: number, fecha: string, id: number) =>
+  maybeOne(Reciente)(sql`
+    select ${leido}, f.registrado from fichaje f
+     where f.usuario_id = ${usuarioId} and f.fecha = ${fecha}::date and f.id = ${id} and ${consta}`);
 
 /** Clock-ins of the last work date with any, within the last forty days. */
 export const selectUltimoDia = (usuarioId: number) =>

@@ -5,6 +5,7 @@ import { isFromApp } from '#server/casa/http/cors.ts';
 import { parseLoose } from '#server/casa/http/parse-input.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conSesion } from '#server/casa/kernel/access.ts';
+import { deshacer } from './deshacer.commands.ts';
 import { fichar } from './fichar.commands.ts';
 import { leerMarcaje } from './marcaje.commands.ts';
 
@@ -23,6 +24,11 @@ export async function fichajesRoutes(app: FastifyInstance): Promise<void> {
           origen: esDeMovil(request) ? 'movil' : 'web',
           horaDispositivo: horaDe(request),
         }),
+    },
+    deshacer: {
+      policy: conSesion,
+      handle: ({ usuario, params: { id }, http: { request } }) =>
+        deshacer(usuario.id, id, esDeMovil(request) ? 'movil' : 'web'),
     },
   });
 }

@@ -11,11 +11,13 @@ import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/casa/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { barItems, mas } from './partes/bar-items.ts';
 import { acompanantes, entradaDe, entradas } from './partes/frames.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
+import { MiAvatar } from './marco/MiAvatar.tsx';
 import { usePreloadSeen } from './preload-seen.ts';
 import { TituloDe } from './Pendiente.tsx';
 
@@ -58,8 +60,6 @@ const end = (bare: boolean) => (
   </>
 );
 
-const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
-
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
 export function Shell() {
   const session = useSession();
@@ -69,7 +69,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   usePreloadSeen();
-  const currentOf = useCurrentOf();
+  const path = useRouterState({ select: (s) => s.location.pathname });
+  const currentOf = (items: readonly { ruta: string }[]) =>
+    path === inicio.ruta ? path : entradaDe(path, items)?.ruta;
   useEffect(() => {
     // Preload delayed, so that the first screen has the network to itself.
     const later = setTimeout(() => {
@@ -82,11 +84,12 @@ export function Shell() {
   if (session === null) return null; // after a logout the router is on its way to the login
   const seen = entradas.filter((e) => seVe(session, e));
   const inRail = seen.filter((e) => !e.soloMas);
-  const start = (
-    <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>
-      <Icono nombre="menu" size="xl" />
+  const bar = barItems(seen, session);
+  const start = bar.some(({ ruta }) => ruta === path) ? (
+    <IconButton label="Menú" onPress={() => setMenu(true)}>
+      {path === inicio.ruta ? <MiAvatar nombre={session.nombre} /> : <Icono nombre="menu" size="xl" />}
     </IconButton>
-  );
+  ) : null;
   return (
     <AbrirBusqueda value={() => setSearching(true)}>
       <div className="lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-1 lg:bg-frame">
@@ -126,7 +129,8 @@ export function Shell() {
             </PageHeaderEnd.Provider>
           </PageHeaderStart.Provider>
         </main>
-        <BottomBar entries={seen} currentOf={currentOf} />
+        {/* Más is current on a screen that no other entry of the bar leads to. */}
+        <BottomBar items={bar} entries={seen} current={currentOf(bar) ?? mas.ruta} />
         <Suspense>
           {acompanantes.map(({ componente: Beside }, i) => (
             <Beside key={i} />
@@ -164,27 +168,12 @@ function useSearch() {
   return [open, setOpen] as const;
 }
 
-/** Path of the menu entry that leads to this screen: the day's page, or an entry of the person's menu. */
-function useCurrentOf(): (items: readonly { ruta: string }[]) => string | undefined {
-  const path = useRouterState({ select: (s) => s.location.pathname });
-  return (items) => (path === inicio.ruta ? path : entradaDe(path, items)?.ruta);
-}
-
-function BottomBar({
-  entries,
-  currentOf,
-}: {
-  entries: readonly Entrada[];
-  currentOf: ReturnType<typeof useCurrentOf>;
-}) {
-  const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
-  const items: Item[] = [inicio, ...own, mas];
+type BarProps = { items: readonly Item[]; entries: readonly Entrada[]; current: string };
+function BottomBar({ items, entries, current }: BarProps) {
   // Counters of entries outside the bar are shown on Más, which leads to them.
   const inside = entries
-    .filter((e) => e.barra === undefined && !e.soloMas)
+    .filter((e) => !e.soloMas && !items.some(({ ruta }) => ruta === e.ruta))
     .map(({ ruta, contador }) => ({ ruta, contador }));
-  // Más is current on a screen that no other entry of the bar leads to.
-  const current = currentOf(items) ?? mas.ruta;
   return (
     <nav
       aria-label="Principal"
@@ -197,7 +186,7 @@ function BottomBar({
               ruta={ruta}
               isHere={ruta === current}
               className={
-                'group relative flex h-15 flex-col rounded-field items-center justify-center gap-0.5 ' +
+                'group relative flex h-15 min-w-0 flex-col rounded-field items-center justify-center gap-0.5 ' +
                 'text-xs font-medium text-mute focus-ring -outline-offset-2 ' +
                 'data-[status=active]:font-semibold data-[status=active]:text-brand-ink'
               }

@@ -17,8 +17,11 @@ export type Entrada = {
   icono: IconName;
   /** Heading of the rail under which it stands. */
   grupo: Grupo;
-  /** Place in the phone's bottom bar, between Inicio and Más. Entries without a place are in Más. */
-  barra?: 1 | 2 | 3;
+  /**
+   * Place in the phone's bottom bar, lower first, of which the first three of a person are drawn: 1 requests, from 10 on the work of a
+   * role, from 30 on what everybody opens. `roles`: who has it there; `texto`: a word of at most eleven letters in place of the title.
+   */
+  barra?: { orden: number; roles?: readonly string[]; texto?: string };
   /** Left out of the rail, because another link leads to the screen. */
   soloMas?: true;
   /** Counter drawn beside the entry; draws nothing at zero. */

@@ -16,6 +16,7 @@ export const avisosFrame: Frame = {
     { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
     {
       ruta: '/menu/comunicacion',
+      barra: { orden: 16, texto: 'Publicar' },
       texto: 'Comunicación',
       icono: 'notebook-pen',
       grupo: 'Gestión',

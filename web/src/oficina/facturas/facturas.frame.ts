@@ -5,6 +5,7 @@ export const facturasFrame: Frame = {
     { ruta: '/menu/facturas', texto: 'Facturas', icono: 'receipt-text', grupo: 'Gestión', roles: ['APROBADOR'] },
     {
       ruta: '/menu/gestionfacturas',
+      barra: { orden: 13, roles: ['ADMINISTRACION'], texto: 'Facturas' },
       texto: 'Facturas de proveedores',
       icono: 'receipt-euro',
       grupo: 'Gestión',

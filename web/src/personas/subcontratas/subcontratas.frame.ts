@@ -11,6 +11,7 @@ export const subcontratasFrame: Frame = {
     },
     {
       ruta: '/menu/mispapeles',
+      barra: { orden: 20, texto: 'Papeles' },
       texto: 'Mis papeles',
       icono: 'folder-check',
       grupo: 'Mi trabajo',

@@ -5,6 +5,7 @@ export const comunicacionesFrame: Frame = {
     { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: 'message-square-warning', grupo: 'Trámites' },
     {
       ruta: '/menu/comunicaciones/tablero',
+      barra: { orden: 14, texto: 'Averías' },
       texto: 'Tablero de averías',
       icono: 'wrench',
       grupo: 'Gestión',

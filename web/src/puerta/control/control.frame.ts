@@ -4,6 +4,7 @@ export const controlFrame: Frame = {
   entradas: [
     {
       ruta: '/menu/accesos/puerta',
+      barra: { orden: 10, texto: 'Puerta' },
       texto: 'Control de accesos',
       icono: 'scan-line',
       grupo: 'Gestión',

@@ -1,34 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
-import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
-import { horaEn, horasYMinutos } from '#web/casa/kernel/format.ts';
-import { ahora } from '#web/casa/red/clock.ts';
-import { uuid } from '#web/casa/red/idempotency.ts';
+import { horasYMinutos } from '#web/casa/kernel/format.ts';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { fichar, useMarcaje } from './fichajes.api.ts';
-import { ACTOS, DOBLE_MS, situacion } from './situacion.api.ts';
+import { useFichando } from './Fichando.card.tsx';
+import { type Dia, useMarcaje } from './fichajes.api.ts';
+import { ACTOS, situacion } from './situacion.api.ts';
 
 /** The day in one line: state, time worked and the next acts. Draws nothing for people who do not clock in. */
 export function TiraDeJornada() {
-  const { dia } = useMarcaje();
-  const { mutate } = useMutation(fichar);
-  const touched = useRef(-DOBLE_MS);
+  const { dia, ahora } = useMarcaje();
   if (dia === undefined) return <div aria-hidden className="h-14 w-104 rounded-card border border-line bg-card" />;
-  if (!dia.Puede) return null;
-  const hacer = (tipo: TipoFichaje) => {
-    const now = performance.now();
-    if (now - touched.current < DOBLE_MS) return;
-    touched.current = now;
-    const instanteDispositivo = new Date(ahora()).toISOString();
-    mutate({
-      body: { tipo, modalidad: dia.Modalidad, instanteDispositivo },
-      sobre: horaEn(Date.parse(instanteDispositivo), dia.Zona),
-      idempotencyKey: uuid(),
-    });
-  };
+  return dia.Puede ? <Tira dia={dia} ahora={ahora} /> : null;
+}
+
+function Tira({ dia, ahora }: { dia: Dia; ahora: number }) {
+  const [hacer, pregunta] = useFichando(dia, ahora, dia.Modalidad);
   const [principal, segundo] = dia.Actos;
   return (
     <section
@@ -64,13 +51,16 @@ export function TiraDeJornada() {
         {principal !== undefined && (
           <Button
             variant={principal === 'E' ? 'solid' : 'outline'}
-            icon={ACTOS[principal].icono && <Icono nombre={ACTOS[principal].icono} size="md" />}
+            icon={
+              principal === 'PF' ? undefined : <Icono nombre={principal === 'E' ? 'log-in' : 'log-out'} size="md" />
+            }
             onPress={() => hacer(principal)}
           >
             {ACTOS[principal].texto}
           </Button>
         )}
       </div>
+      {pregunta}
     </section>
   );
 }

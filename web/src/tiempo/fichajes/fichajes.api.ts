@@ -117,7 +117,7 @@ export function useMarcaje() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(marcaje);
   const ahora = useAhora(data === undefined ? 0 : Date.parse(data.Ahora) - dataUpdatedAt);
   const pendientes = usePendientes(dataUpdatedAt);
-  return { dia: data && diaAhora(data, pendientes, ahora), error, refetch };
+  return { dia: data && diaAhora(data, pendientes, ahora), ahora, error, refetch };
 }
 
 export type Evento = Pick<Marcaje['Marcajes'][number], 'Tipo' | 'Instante' | 'Modalidad'> & {

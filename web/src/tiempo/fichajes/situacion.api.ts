@@ -5,10 +5,10 @@ import type { Dia } from './fichajes.api.ts';
 
 /** Words of each act. */
 export const ACTOS = {
-  E: { texto: 'Fichar entrada', breve: 'Entrada', icono: 'log-in' },
-  S: { texto: 'Fichar salida', breve: 'Salida', icono: 'log-out' },
-  PI: { texto: 'Empezar pausa', breve: 'Pausa', icono: undefined },
-  PF: { texto: 'Terminar pausa', breve: 'Fin', icono: undefined },
+  E: { texto: 'Fichar entrada', breve: 'Entrada' },
+  S: { texto: 'Fichar salida', breve: 'Fichar salida' },
+  PI: { texto: 'Empezar pausa', breve: 'Pausa' },
+  PF: { texto: 'Terminar pausa', breve: 'Fin de la pausa' },
 } as const satisfies Record<TipoFichaje, unknown>;
 
 /** Milliseconds in which a second touch is ignored, because the exit appears where the entry was. */
@@ -26,3 +26,9 @@ export function situacion(dia: Dia): string {
   const palabras = { F: 'Salida a las', D: 'Dentro desde las', P: 'En pausa desde las' }[dia.Fase];
   return `${palabras} ${horaEn(Date.parse(desde.Instante), dia.Zona)}`;
 }
+
+/** Instant at which the planned day is worked, for who is in and is short of it. */
+export const finPrevisto = ({ Fase, PrevistoMin, TrabajadoMin }: Dia, ahora: number): number | undefined =>
+  Fase === 'D' && PrevistoMin !== null && PrevistoMin > TrabajadoMin
+    ? ahora + (PrevistoMin - TrabajadoMin) * 60_000
+    : undefined;

@@ -4,6 +4,7 @@ export const presenciaFrame: Frame = {
   entradas: [
     {
       ruta: '/menu/presencia',
+      barra: { orden: 17 },
       texto: 'Presencia',
       icono: 'user-round-check',
       grupo: 'Gestión',

@@ -4,10 +4,10 @@ export const solicitudesFrame: Frame = {
   entradas: [
     {
       ruta: '/menu/solicitudes',
+      barra: { orden: 1 },
       texto: 'Solicitudes',
       icono: 'clipboard-check',
       grupo: 'Trámites',
-      barra: 2,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -63,16 +64,17 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
       }}
       onBlur={() => setHeld(false)}
       className={
-        'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-cover ' +
-        'py-1 pr-1 pl-4 text-control font-medium text-on-cover shadow-sheet print:hidden'
+        'pointer-events-auto relative flex max-w-full animate-pop items-center gap-2.5 overflow-hidden rounded-card bg-cover ' +
+        'py-1 pr-1 pl-4 text-control font-medium text-on-cover shadow-sheet max-sm:w-full print:hidden'
       }
     >
+      <Icono nombre="check" size="md" className="shrink-0" />
       <Texto look="narrow">{text}</Texto>
       <Button
         variant="plain"
         icon={<Icono de={Undo2} size="md" />}
         aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'}
-        className="shrink-0 text-on-cover! hover:bg-on-cover/15!"
+        className="ml-auto shrink-0 text-on-cover! hover:bg-on-cover/15!"
         onPress={undo}
       >
         Deshacer
@@ -80,6 +82,13 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
           {isApple ? '⌘ Z' : 'Ctrl Z'}
         </kbd>
       </Button>
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute inset-x-0 bottom-0 h-0.5 origin-left bg-on-cover-2 motion-reduce:hidden',
+          !held && 'animate-[runout_8s_linear_forwards]',
+        )}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
@@ -12,7 +13,8 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
  *             · back?: a path, used when there is nowhere to go back to
  *             On a phone the title is the bar at the top, beside the shell's menu button or the way back; on a desk it is a bar of one
  *             line with the badge, the LinkTabs of the screen and the actions.
- *             create? a CreateLink, at the end of the bar in both sizes
+ *             create? a CreateLink, at the end of the bar in both sizes · tall? on a phone the title stands under the bar, larger, and
+ *             scrolls away
  */
 type Props = {
   title: string | undefined;
@@ -21,36 +23,46 @@ type Props = {
   actions?: ReactNode;
   back?: string;
   create?: ReactNode;
+  tall?: true;
 };
 
-/** Place for the menu button of the shell; only phones show it. */
-export const PageHeaderStart = createContext<ReactNode>(null);
+/** Menu button of a phone on the screens of its bottom bar; null on the others, which have a way back; undefined outside the frame. */
+export const PageHeaderStart = createContext<ReactNode>(undefined);
 /** Place for the other end of the header; `bare`: on a phone, in a header without a way to other screens. */
 export const PageHeaderEnd = createContext<(bare: boolean) => ReactNode>(() => null);
 
 /** True inside a detail that a phone shows in place of its list. */
 export const DetailIsPage = createContext(false);
 
-export function PageHeader({ title, subtitle, badge, actions, back, create }: Props) {
+export function PageHeader({ title, subtitle, badge, actions, back, create, tall }: Props) {
   const start = useContext(PageHeaderStart);
   const end = useContext(PageHeaderEnd);
   const desk = useDesk(); // drawn once, because a hidden copy would double the names of its buttons
   useEffect(() => {
     if (title !== undefined) setTitle(title);
   }, [title]);
+  // The same while the piece of the screen is on its way, which alone knows `back`.
+  const way =
+    desk || start === undefined
+      ? back !== undefined && <BackButton to={back} />
+      : (start ?? <BackButton to={back ?? '/menu/mas'} />);
+  const under = tall === true && !desk;
   const below = subtitle !== undefined || (!desk && (badge !== undefined || actions !== undefined));
   return (
     <>
       <header
         data-bar
-        className={
+        className={clsx(
+          under ? 'max-lg:mb-1' : 'border-b border-line',
           'sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.25rem+env(safe-area-inset-top))] flex-wrap items-center gap-1 ' +
-          'border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 ' +
-          'lg:-mx-(--gutter) lg:mb-5 lg:min-h-14 lg:flex-nowrap lg:gap-3 lg:bg-card lg:pr-4 lg:pl-6'
-        }
+            'bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 ' +
+            'lg:-mx-(--gutter) lg:mb-5 lg:min-h-14 lg:flex-nowrap lg:gap-3 lg:bg-card lg:pr-4 lg:pl-6',
+        )}
       >
-        {back === undefined ? start : <BackButton to={back} />}
-        {title === undefined ? (
+        {way}
+        {under ? (
+          <span className="flex-1" />
+        ) : title === undefined ? (
           <div className="flex-1 px-1 lg:px-0">
             <Skeleton className="h-7 w-48" />
           </div>
@@ -77,8 +89,11 @@ export function PageHeader({ title, subtitle, badge, actions, back, create }: Pr
         {create}
         {end(back === undefined && !desk)}
       </header>
+      {under && title !== undefined && (
+        <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight break-words">{title}</h1>
+      )}
       {below && (
-        <div className="mb-5 grid gap-3 not-has-[>*>*]:hidden lg:px-(--inset)">
+        <div className={clsx('grid gap-3 not-has-[>*>*]:hidden lg:px-(--inset)', under ? 'mb-3.5' : 'mb-5')}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
             {!desk && badge}
             {subtitle !== undefined && <div className="min-w-0 text-mute">{subtitle}</div>}
