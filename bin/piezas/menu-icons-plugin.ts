@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
-const SOURCES = 'web/src/**/*.{tsx,frame.ts}';
+const SOURCES = ['web/src/**/*.{tsx,frame.ts}', 'web/src/casa/app/partes/*.ts'];
 /**
  * Where an icon of the page is named: `icono: 'house'` of an entry or a table, or a tag `<Icono nombre=…>` with one name or a choice of
  * two.

@@ -3,7 +3,7 @@ import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const viajesFrame: Frame = {
   entradas: [
-    { ruta: '/menu/viajes', texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo' },
+    { ruta: '/menu/viajes', roles: ['EMPLEADO'], texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo' },
     {
       ruta: '/menu/viajes/aprobar',
       texto: 'Viajes por aprobar',

@@ -15,8 +15,9 @@ import { useTogether } from './partes/use-together.ts';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { BotonDeBusqueda } from './marco/BotonBuscar.tsx';
 import { tarjetas } from './partes/frames.ts';
-import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
+import { Atajos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
 const cardsClass = 'gap-4 -mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden';
 const loading = (
@@ -49,9 +50,10 @@ export function InicioScreen() {
   return (
     <>
       <PageHeader
+        tall
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
-        // On a phone the card of the day has this figure instead.
-        {...(!ficha ? { subtitle: <Texto look="capital">{diaLargo()}</Texto> } : {})}
+        subtitle={<Texto look="capital">{diaLargo()}</Texto>}
+        create={<BotonDeBusqueda />}
       />
       {Saludo !== '' && <p className="mb-2.5 break-words text-mute">{Saludo}</p>}
       {ficha && (
@@ -66,12 +68,12 @@ export function InicioScreen() {
   );
 }
 
-function Dia({ data: { Espera, Actos: actos, Tarjetas, Cuadros } }: { data: Inicio }) {
+function Dia({ data: { Espera, Tarjetas, Cuadros } }: { data: Inicio }) {
   const box = useRef<HTMLDivElement>(null);
   const together = useTogether(box);
   const cards: { orden: number; card: ReactNode }[] = [
     { orden: 0, card: Espera.length > 0 ? <LeEspera filas={Espera} /> : <NadaEspera /> },
-    ...(actos.length > 0 ? [{ orden: 1, card: <Actos actos={actos} /> }] : []),
+    { orden: 1, card: <Atajos /> },
     ...Tarjetas.map((t) => ({ orden: t.Orden, card: <TarjetaDelDia tarjeta={t} /> })),
     ...tarjetas
       .filter(({ cuadro }) => Cuadros[cuadro] !== null)

@@ -10,8 +10,12 @@ import { marcajeTras } from '../../../test/fichajes.ts';
 import { muestra } from '../../../test/muestra.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
+import { seVe } from '#web/casa/kernel/area.ts';
 import { InicioScreen } from './Inicio.screen.tsx';
+import { barItems } from './partes/bar-items.ts';
+import { entradas } from './partes/frames.ts';
+import { contarUso } from './partes/usos.ts';
 
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
 const fila = { Detalle: '', Desde: null, Etiqueta: '', Tono: 'neutral', Cuenta: null } as const;
@@ -55,7 +59,7 @@ it('draws all that waits on one card, each line a way to its screen, with one re
   const card = within(await screen.findByRole('region', { name: 'Le espera' }));
   expect(card.getByRole('heading', { name: 'Le espera 13 cosas' })).toBeVisible();
   const [decide, agree] = card.getAllByRole('link');
-  expect(decide).toHaveTextContent(/^12 solicitudes esperan su decisión.*La más antigua, de hace 3 días.*Con retraso$/);
+  expect(decide).toHaveTextContent(/^12 solicitudes esperan su decisión.*Con retraso.*La más antigua, de hace 3 días$/);
   expect(decide).toHaveAttribute('href', '/menu/solicitudes?ver=pendientes');
   expect(agree).toHaveAttribute('href', '/menu/viajes/7');
   expect(calls.map(({ path }) => path)).toEqual(['/api/usuario/marcaje', '/api/inicio']);
@@ -65,23 +69,42 @@ it('draws no line or card of an area that the person has nothing in', async () =
   open({});
   expect(await screen.findByText('No le espera nada')).toBeVisible();
   expect(screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'))).toEqual(['Jornada']);
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('offers what may be begun, four at most', async () => {
-  open({
-    Actos: ['viajes/nuevo', 'accesos/nuevo', 'comunicaciones/nueva', 'buzon/nueva', 'invitar'].map((ruta) => ({
-      Texto: ruta,
-      Ruta: `/menu/${ruta}`,
-    })),
-  });
-  const acts = within(await screen.findByRole('navigation', { name: 'Empezar' }));
-  expect(acts.getAllByRole('link').map((element) => element.getAttribute('href'))).toEqual([
-    '/menu/viajes/nuevo',
-    '/menu/accesos/nuevo',
-    '/menu/comunicaciones/nueva',
-    '/menu/buzon/nueva',
-  ]);
+const atajos = async () =>
+  within(await screen.findByRole('navigation', { name: 'Empezar' }))
+    .getAllByRole('link')
+    .map((element) => element.textContent);
+
+it('offers four things to begin: first what the person begins most on this device', async () => {
+  for (const ruta of ['/menu/accesos/nuevo', '/menu/accesos/nuevo', '/menu/viajes/nuevo']) contarUso(ruta);
+  open({});
+  expect(await atajos()).toEqual(['Acceso', 'Viaje', 'Permiso', 'Bocadillo']);
+});
+
+it.each([
+  ['EMPLEADO', ['Permiso', 'Bocadillo', 'Viaje', 'Avería'], ['Inicio', 'Solicitudes', 'Agenda', 'Comedor', 'Más']],
+  [
+    'SUBCONTRATA',
+    ['Bocadillo', 'Sitio', 'Sugerencia', 'Directorio'],
+    ['Inicio', 'Solicitudes', 'Papeles', 'Comedor', 'Más'],
+  ],
+  [
+    'COMEDOR',
+    ['Escribir menú', 'Bocadillo', 'Sitio', 'Sugerencia'],
+    ['Inicio', 'Solicitudes', 'Cocina', 'Comedor', 'Más'],
+  ],
+])('offers a person who is %s nothing that they may not use', async (rol, tiles, bar) => {
+  await entrar('Ana Prieto', rol);
+  open({});
+  expect(await atajos()).toEqual(tiles);
+  const session = { token: '', matricula: '0012', nombre: 'Ana Prieto', roles: [rol], exp: 4e9 };
+  expect(
+    barItems(
+      entradas.filter((e) => seVe(session, e)),
+      session,
+    ).map(({ texto }) => texto),
+  ).toEqual(bar);
 });
 
 it('draws the cards of the server and of the areas in their order, with the data of the same answer', async () => {

@@ -11,6 +11,7 @@ import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/casa/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { rutasDelDia } from './partes/atajos-del-dia.ts';
 import { barItems, mas } from './partes/bar-items.ts';
 import { acompanantes, entradaDe, entradas } from './partes/frames.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
@@ -18,6 +19,7 @@ import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
 import { MiAvatar } from './marco/MiAvatar.tsx';
+import { contarUso } from './partes/usos.ts';
 import { usePreloadSeen } from './preload-seen.ts';
 import { TituloDe } from './Pendiente.tsx';
 
@@ -69,6 +71,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   usePreloadSeen();
+  useCountUses();
   const path = useRouterState({ select: (s) => s.location.pathname });
   const currentOf = (items: readonly { ruta: string }[]) =>
     path === inicio.ruta ? path : entradaDe(path, items)?.ruta;
@@ -205,6 +208,18 @@ function BottomBar({ items, entries, current }: BarProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Counts the openings of what the day's page offers, for the order of its tiles. */
+function useCountUses(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ toLocation: { pathname }, pathChanged }) => {
+        if (pathChanged && rutasDelDia.has(pathname)) contarUso(pathname);
+      }),
+    [router],
   );
 }
 

@@ -1,12 +1,16 @@
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { defaultParseSearch, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { type ReactNode, useState } from 'react';
+import type { FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { desdeHace, hasta99 } from '#web/casa/kernel/format.ts';
 import { Badge, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
-import { entradaDe, entradas } from './partes/frames.ts';
+import { useSession } from '#web/casa/red/session.ts';
+import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { atajosDelDia } from './partes/atajos-del-dia.ts';
+import { AzulejoDe, enlaceA } from './partes/enlaces.tsx';
+import { usos } from './partes/usos.ts';
 
 const headingClass = 'flex min-h-8 items-center gap-2 text-sm font-semibold text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
@@ -16,36 +20,37 @@ const linkClass = clsx(
     'before:absolute before:inset-x-0 before:-top-3 before:bottom-0',
   headingClass,
 );
-/** Path and search of an address that the server gave. */
-const enlaceA = (ruta: string) => {
-  const [to = '', search] = ruta.split('?');
-  return { to, search: defaultParseSearch(search ?? '') };
-};
-
 type MarcoProps = {
   nombre: string;
   titulo: ReactNode;
   filas: readonly FilaInicio[];
   cabeza(fila: FilaInicio): ReactNode;
+  children?: ReactNode;
 };
-function Marco({ nombre, titulo, filas, cabeza }: MarcoProps) {
+function Marco({ nombre, titulo, filas, cabeza, children }: MarcoProps) {
   return (
     <section aria-label={nombre} className="rounded-card border border-line bg-card">
-      <h2 className="px-5 pt-1.5 lg:pt-2.5">{titulo}</h2>
-      <ul className="px-2 pb-2">
+      <h2 className="px-4 pt-2">{titulo}</h2>
+      <ul className="px-2 pb-1.5">
         {filas.map((fila) => (
           <li key={fila.Texto + fila.Ruta}>
             <Fila fila={fila} cabeza={cabeza(fila)} />
           </li>
         ))}
       </ul>
+      {children && <div className="-mt-1 px-2 pb-1.5">{children}</div>}
     </section>
   );
 }
+type FilaProps = { fila: FilaInicio; cabeza: ReactNode };
 
+/** Lines that are shown before the rest is asked for. */
+const MAX_LINEAS = 4;
 /** All that waits for this person, the most urgent first; each line leads to the thing, or to the list where there are several. */
-export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
+export function LeEspera({ filas }: { filas: readonly FilaInicio[] }) {
+  const [whole, setWhole] = useState(false);
   const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);
+  const folded = !whole && filas.length > MAX_LINEAS + 1;
   return (
     <Marco
       nombre="Le espera"
@@ -54,11 +59,21 @@ export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
           Le espera <Count n={total} words={total === 1 ? 'cosa' : 'cosas'} />
         </span>
       }
-      filas={filas}
-      cabeza={({ Ruta, Tono }) => <IconoDe ruta={Ruta} className={Tono === 'neutral' ? undefined : toneClass(Tono)} />}
-    />
+      filas={folded ? filas.slice(0, MAX_LINEAS) : filas}
+      cabeza={({ Ruta }) => <AzulejoDe ruta={Ruta} />}
+    >
+      {folded && (
+        <BareButton
+          onPress={() => setWhole(true)}
+          className="flex min-h-11 w-full cursor-pointer items-center justify-between rounded-field px-2 text-sm font-semibold text-brand-ink focus-ring hover:bg-well"
+        >
+          {`Ver ${filas.length - MAX_LINEAS} más`}
+          <Icono nombre="chevron-down" size="sm" />
+        </BareButton>
+      )}
+    </Marco>
   );
-};
+}
 
 /** Card of one area: its things, or figures of the work that waits. */
 export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: TarjetaInicio }) => (
@@ -81,79 +96,53 @@ export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: T
   />
 );
 
-function Fila({
-  fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta },
-  cabeza,
-}: {
-  fila: FilaInicio;
-  cabeza: ReactNode;
-}) {
+/** Line of one or several things: verb and noun whole, and below them the context and the state. */
+function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta }, cabeza }: FilaProps) {
   const detail = [Detalle, Desde && desdeHace(Desde)].filter(Boolean).join(' ');
   return (
     <Link
       {...enlaceA(Ruta)}
       // A line of a single thing opens it over the day's page, and closing it leads back there.
       {...(Cuenta === null || Cuenta === 1 ? { state: { encima: true } } : {})}
-      className="flex min-h-12 items-center gap-3 rounded-field px-3 py-1 focus-ring sm:min-h-13 sm:py-1.5 hover:bg-well active:bg-well"
+      className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5 focus-ring hover:bg-well active:bg-well"
     >
       {cabeza}
       <span className="min-w-0 flex-1">
-        <span
-          className={clsx(
-            'leading-snug font-medium break-words',
-            Etiqueta === '' && detail === '' ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2', // a phone's page is two screens at most
-          )}
-        >
-          {Texto}
-        </span>
-        {detail !== '' && <span className="line-clamp-2 text-sm break-words text-mute tabular-nums">{detail}</span>}
+        <span className="block text-[0.9375rem] leading-snug font-semibold break-words">{Texto}</span>
+        {(detail !== '' || Etiqueta !== '') && (
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm leading-snug text-mute tabular-nums">
+            {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
+            {detail !== '' && <span className="line-clamp-2 min-w-0 break-words">{detail}</span>}
+          </span>
+        )}
       </span>
-      {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
-      {Cuenta !== null && <Icono nombre="chevron-right" size="sm" tone="mute" />}
+      <Icono nombre="chevron-right" size="sm" tone="mute" />
     </Link>
   );
 }
 
-/** Icon of the menu's entry that a path leads into. */
-function IconoDe({
-  ruta,
-  className = 'bg-brand-soft text-brand-ink',
-}: {
-  ruta: string;
-  className?: string | undefined;
-}) {
-  const entrada = entradaDe(enlaceA(ruta).to, entradas);
-  if (entrada === undefined) return null;
-  return (
-    <span aria-hidden className={clsx(circleClass, className)}>
-      <Icono nombre={entrada.icono} size="md" />
-    </span>
-  );
-}
-
-/** Number of tiles that fit side by side on a phone. */
-const MAX_ACTOS = 4;
-const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 @min-[20rem]:max-lg:grid-cols-4'];
-/** Tiles of what this person may begin. */
-export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
-  const seen = actos.slice(0, MAX_ACTOS);
+/** Tiles of what this person begins most. */
+export function Atajos() {
+  const session = useSession();
+  const [veces] = useState(usos); // an order that changes under the finger would be worse than an old one
+  if (session === null) return null;
+  const seen = atajosDelDia(session, veces);
+  if (seen.length === 0) return null;
   return (
     <nav aria-label="Empezar" className="@container">
-      <ul className={clsx('grid gap-2', COLUMNS[seen.length])}>
-        {seen.map(({ Texto, Ruta }) => (
-          <li key={Ruta}>
+      <ul className="grid grid-cols-4 gap-2 @max-[19rem]:grid-cols-2">
+        {seen.map(({ texto, ruta, icono }) => (
+          <li key={ruta}>
             <Link
-              {...enlaceA(Ruta)}
+              {...enlaceA(ruta)}
               state={{ encima: true }}
-              className={clsx(
-                'flex h-full items-center rounded-card border border-line bg-card py-2.5 ' +
-                  'leading-tight font-semibold focus-ring hover:bg-well active:bg-well',
-                seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs tracking-tight' : 'gap-3 px-4 text-sm',
-                seen.length > 3 && 'lg:min-h-0 lg:flex-row lg:gap-2.5 lg:px-3 lg:text-left lg:text-[0.8125rem]',
-              )}
+              className={
+                'flex h-full min-h-22 flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-card px-1 py-2.5 ' +
+                'text-center text-[0.8125rem] leading-tight font-medium focus-ring hover:bg-well active:bg-well'
+              }
             >
-              <IconoDe ruta={Ruta} />
-              {Texto}
+              <AzulejoDe ruta={ruta} nombre={icono} size="lg" />
+              {texto}
             </Link>
           </li>
         ))}

@@ -21,8 +21,15 @@ export const onPersonLeaves = (act: (matricula: string) => unknown): void => voi
 
 /** State of the push subscription of this device (notificaciones/dispositivo.api.ts). */
 export const PUSH_KEY = 'notificaciones-dispositivo';
-/** Notes of this device that are deleted with their person: their canteen, avoided allergens, last Home, and no single keys. */
-export const OWN_NOTES = { comedor: 'comedor', alergenos: 'alergenos', mesa: 'mesa', atajos: 'atajos' } as const;
+/** Notes of this device that are deleted with their person: their canteen, avoided allergens, last Home, no single keys, and what
+ * they open. */
+export const OWN_NOTES = {
+  comedor: 'comedor',
+  alergenos: 'alergenos',
+  mesa: 'mesa',
+  atajos: 'atajos',
+  usos: 'usos',
+} as const;
 onPersonLeaves(() => Object.values(OWN_NOTES).forEach((key) => writeNote(key, null)));
 onPersonLeaves(async () => {
   if (isNative()) return; // in the native shell app/marco/shell-start.ts does so

@@ -2,7 +2,13 @@ import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const comunicacionesFrame: Frame = {
   entradas: [
-    { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: 'message-square-warning', grupo: 'Trámites' },
+    {
+      ruta: '/menu/comunicaciones',
+      roles: ['EMPLEADO'],
+      texto: 'Comunicaciones',
+      icono: 'message-square-warning',
+      grupo: 'Trámites',
+    },
     {
       ruta: '/menu/comunicaciones/tablero',
       barra: { orden: 14, texto: 'Averías' },

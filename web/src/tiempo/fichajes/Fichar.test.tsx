@@ -26,6 +26,7 @@ function abrir(marcaje: unknown, fichar?: unknown): Call[] {
     'GET /api/inicio': () => never,
     'GET /api/usuario/marcaje': marcaje,
     'POST /api/jornada/fichar': fichar,
+    'POST /api/jornada/fichajes/77/deshacer': { Id: 77 },
   });
   renderAt('/menu/inicio', [protegida.addChildren([route])]);
   return calls;
@@ -34,7 +35,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Jorna
 
 it.each([
   ['out', [], 'Fichar entrada', undefined, 'Sin fichar'],
-  ['in', [['E', 65]], 'Fichar salida', 'Empezar pausa', 'Dentro desde las'],
+  ['in', [['E', 65]], 'Empezar pausa', 'Fichar salida', 'Dentro desde las'],
   [
     'in a pause',
     [
@@ -60,7 +61,7 @@ it.each([
   async (_cual, actos, main, second, words) => {
     abrir(marcajeTras(actos));
     const acts = await (await card()).findAllByRole('button', { name: /Fichar|pausa/ });
-    const [primero, segundo] = acts.map((act) => act.getAttribute('aria-label'));
+    const [primero, segundo] = acts.map((act) => act.getAttribute('aria-label') ?? act.textContent);
     expect([primero, segundo]).toEqual([main, second]);
     expect((await card()).getByRole('status')).toHaveTextContent(words);
   },
@@ -93,8 +94,50 @@ it('a double touch is one act, although the exit appears where the entry was', a
 it('a refused act is taken back, with the reason of the server', async () => {
   abrir(marcajeTras([['E', 90]]), refused(409, 'Ya fichó la salida a las 07:58'));
   await user.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Fichar la salida a las/ }));
+  await user.click(question.getByRole('button', { name: 'Fichar salida' }));
   expect(await screen.findByText('Ya fichó la salida a las 07:58')).toBeVisible();
   expect(screen.getByText(/Dentro desde las/)).toBeInTheDocument();
+});
+
+// @spec S-5946
+it('an exit short of the planned day asks, and offers the pause first', async () => {
+  const calls = abrir(marcajeTras([['E', 90]]), fichajeDe('PI', ahora()));
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Fichar la salida a las/ }));
+  expect(question.getByText(/Lleva 1 h 30 min; le faltan/)).toHaveTextContent('6 h 30 min');
+  expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Es una pausa',
+    'Fichar salida',
+    'Cancelar',
+  ]);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Es una pausa' }));
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ tipo: 'PI' });
+});
+
+it('an exit at the end of the planned day is made at once', async () => {
+  const calls = abrir(marcajeTras([['E', 478]]), () => never);
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ tipo: 'S' });
+});
+
+// @spec S-5945
+it('a clock-in is taken back by the notice that says it', async () => {
+  const hecho = fichajeDe('E', ahora(), 77);
+  const calls = abrir(marcajeTras(), hecho);
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
+  expect(await screen.findByText(/^Entrada a las \d\d:\d\d$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/jornada/fichajes/77/deshacer');
+});
+
+it('a clock-in that waits on this device is taken back by not being sent', async () => {
+  abrir(marcajeTras(), refused(401, 'Sesión caducada'));
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
+  await expect.poll(() => outbox.items()).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await expect.poll(() => outbox.items()).toHaveLength(0);
 });
 
 it('the card is missing for people who do not clock in', async () => {

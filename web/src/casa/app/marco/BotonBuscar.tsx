@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { createContext, useContext } from 'react';
 import { isApple } from '#web/casa/kernel/pointer.ts';
-import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { BareButton, IconButton } from '#web/casa/ui/piezas/button.tsx';
 
 /** Opens the search of the shell. */
 export const AbrirBusqueda = createContext<() => void>(() => undefined);
@@ -37,3 +37,10 @@ export function BotonBuscar({ className, narrow = false }: { className?: string;
     </BareButton>
   );
 }
+
+/** The same as an icon, in the bar of a phone. */
+export const BotonDeBusqueda = () => (
+  <IconButton label="Buscar" aria-haspopup="dialog" onPress={useContext(AbrirBusqueda)}>
+    <Icono nombre="search" size="xl" />
+  </IconButton>
+);

@@ -9,7 +9,8 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { avisosGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { pantallasTodas } from '#web/oficina/pantallas/pantallas.api.ts';
 import { Senal } from '#web/oficina/pantallas/senal.port.tsx';
-import { AzulejoDe, LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
+import { LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
+import { AzulejoDe } from '../partes/enlaces.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 /** Home of communication: what is published and how far it is read, drafts, and what else waits. */

@@ -5,7 +5,7 @@ import { useSession } from '#web/casa/red/session.ts';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { entradaDe, entradas } from '../partes/frames.ts';
-import { enlaceA, iconoDe } from './comun.tsx';
+import { enlaceA, iconoDe } from '../partes/enlaces.tsx';
 
 const MAX_ACTOS = 6;
 /** Acts that the person may begin, in one line, which is kept while they are not known. */

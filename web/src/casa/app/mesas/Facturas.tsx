@@ -9,7 +9,8 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { facturasDe, totalesDe } from '#web/oficina/facturas/facturas.api.ts';
 import { EnviarEnFila } from '#web/oficina/facturas/decidir.port.tsx';
-import { AzulejoDe, LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import { LeEspera, Primeras, usePrimeras } from './comun.tsx';
+import { AzulejoDe } from '../partes/enlaces.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 /** Home of the administration of invoices: sums by state, what is due first, what came back, and what waits elsewhere. */

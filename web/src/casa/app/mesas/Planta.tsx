@@ -10,7 +10,8 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { resumenComunicaciones, columnaDelTablero } from '#web/planta/comunicaciones/comunicaciones.api.ts';
 import { AvanzarEnFila } from '#web/planta/comunicaciones/mesa.port.tsx';
 import { plan } from '#web/planta/izado/inspecciones/inspecciones.api.ts';
-import { AzulejoDe, LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
+import { LeEspera, Primeras, TarjetaDeArea, usePrimeras } from './comun.tsx';
+import { AzulejoDe } from '../partes/enlaces.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 /** Home of maintenance and safety: faults by urgency, inspections that are due, and what else waits. */

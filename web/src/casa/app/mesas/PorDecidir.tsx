@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResumenSolicitudes } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
-import { FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
+import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
+import type { Tinta } from '#web/casa/ui/piezas/azulejo.tsx';
 import { type Ancho, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { AceptarSinAlertas, DecidirEnFila, useSumas } from '#web/tramites/solicitudes/mesa.port.tsx';
 import { misPendientes, resumenSolicitudes } from '#web/tramites/solicitudes/solicitudes.api.ts';
-import { AzulejoDe, Primeras, usePrimeras } from './comun.tsx';
+import { Primeras, usePrimeras } from './comun.tsx';
+import { AzulejoDe } from '../partes/enlaces.tsx';
 
 /** Tint of each kind of request; the others have that of the requests. */
 const TINTA_DE_TIPO: Partial<Record<ResumenSolicitudes['PorDecidir'][number]['TipoCodigo'], Tinta>> = {

@@ -15,7 +15,8 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { autorizadosDe, horasEnPuerta } from '#web/puerta/control/control.api.ts';
 import { evacuacion, puertaDeVisitas } from '#web/puerta/visitas/puerta.api.ts';
 import { Paso } from '#web/puerta/visitas/puerta.port.tsx';
-import { AzulejoDe, LeEspera } from './comun.tsx';
+import { LeEspera } from './comun.tsx';
+import { AzulejoDe } from '../partes/enlaces.tsx';
 import type { MesaProps } from './mesa-props.ts';
 
 const MAX_FILAS = 8;

@@ -1,37 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { defaultParseSearch, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FilaInicio, Inicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
-import { Azulejo, FilaDeMesa, type Tinta } from '#web/casa/ui/mesa/fila.tsx';
+import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
 import { type Ancho, Esqueleto, FilasDeMesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { entradaDe, entradas } from '../partes/frames.ts';
-
-/** Path and search of an address that the server gave. */
-export const enlaceA = (ruta: string) => {
-  const [to, search] = ruta.split('?');
-  // the server names routes of the web only
-  return { to: to as LinkProps['to'] & string, search: defaultParseSearch(search ?? '') };
-};
-
-/** Tint of the area that a path leads into. */
-const TINTAS: readonly (readonly [RegExp, Tinta])[] = [
-  [/^\/menu\/(jornada|cierres|presencia|accesos|terminales|registro|turnos)/, 'jornada'],
-  [/^\/menu\/(permisos|gestionpermisos)/, 'permisos'],
-  [/^\/menu\/(viajes|gestion(\/|\?|$))/, 'viajes'],
-  [/^\/menu\/(cocina|comedor|menu)/, 'comedor'],
-  [/^\/menu\/(comunicaciones|izado|epi|visualmanagement)/, 'planta'],
-  [/^\/menu\/(gestionfacturas|facturas)/, 'facturas'],
-  [/^\/menu\/(personas|misdatos|gestionprestamos|prestamos|documentos|subcontratas|objetivos)/, 'personas'],
-];
-const tintaDe = (ruta: string): Tinta => TINTAS.find(([begin]) => begin.test(ruta))?.[1] ?? 'tramites';
-
-export const iconoDe = (ruta: string) => entradaDe(enlaceA(ruta).to, entradas)?.icono ?? 'inbox';
-export const AzulejoDe = ({ ruta }: { ruta: string }) => <Azulejo nombre={iconoDe(ruta)} tinta={tintaDe(ruta)} />;
+import { AzulejoDe, enlaceA } from '../partes/enlaces.tsx';
 
 /** First rows of a list, and whether there are more. */
 export function usePrimeras<Fila>(query: Lista<Fila>, cuantas: number): Lectura<{ filas: Fila[]; hayMas: boolean }> {
