@@ -1,7 +1,7 @@
 // The network fails in the first seconds of a first visit, before the worker has the web: no press is lost silently.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acto, esOtroToque, estado, fuera, tipos } from '../../tiempo/fichajes/fichajes.steps.ts';
-import { expect, test } from '../../support.ts';
+import { acto, esOtroToque, estado, fuera, pulsar, tipos } from '../../tiempo/fichajes/fichajes.steps.ts';
+import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { conRed, sinRed } from './dispositivo.steps.ts';
 
 test.use({ cortaLaRed: true, serviceWorkers: 'allow' });
@@ -28,7 +28,7 @@ test(
         ['Terminar pausa', 'Fichar salida'],
         ['Fichar salida', 'Fichar entrada'],
       ] as const) {
-        await acto(page, touch).click();
+        await pulsar(page, touch);
         await expect(acto(page, next)).toBeVisible();
         await expect(estado(page)).toHaveText('Pendiente de enviar');
         await esOtroToque(page);
@@ -70,6 +70,23 @@ test.describe('the network fails before the worker is installed', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menú', exact: true }).click();
       await expect(page.getByRole('dialog').getByText('Logout')).toBeVisible();
+    },
+  );
+  test(
+    'a screen that was never opened keeps its bar and title, and says what can be done',
+    { tag: ['@movil', '@check'] },
+    async ({ como }) => {
+      const { page } = await como('nuria', '/menu/mas');
+      const tile = page.getByRole('link', { name: 'Delegaciones' });
+      await expect(tile).toBeVisible();
+      await sinRed(page);
+      await tile.click();
+      await expect(page.getByRole('heading', { name: 'Delegaciones', level: 1 })).toBeVisible();
+      await expect(page.getByText('Esto no está guardado en este dispositivo')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await sinFaltasEnLosDosTemas(page);
+      await page.getByRole('button', { name: 'Volver' }).click();
+      await expect(page.getByRole('heading', { name: 'Más', level: 1 })).toBeVisible();
     },
   );
 });

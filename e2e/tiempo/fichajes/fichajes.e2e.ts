@@ -1,13 +1,13 @@
 // Clocking in with one touch, without network, and beside other content of the page.
 import { marca } from '../../../contract/test/reloj.ts';
 import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
-import { acto, esOtroToque, estado, fuera, marcaje, tarjeta, tipos } from './fichajes.steps.ts';
+import { acto, esOtroToque, estado, fuera, marcaje, pulsar, tarjeta, tipos } from './fichajes.steps.ts';
 import { conCopia, conRed, conTrabajador, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 // @spec 1.fichajes
 test(
-  'a day with a pause takes one touch for each act, which shows before the server answers',
+  'each act of a day with a pause shows before the server answers, and can be taken back',
   { tag: '@test' },
   async ({ como }) => {
     const clara = await como('clara');
@@ -31,7 +31,7 @@ test(
     ] as const) {
       seen = Promise.withResolvers<void>();
       const answer = page.waitForResponse('**/api/jornada/fichar');
-      await acto(page, touch).click();
+      await pulsar(page, touch);
       await expect(estado(page)).toHaveText(words);
       await expect(acto(page, next)).toBeVisible();
       seen.resolve();
@@ -40,10 +40,15 @@ test(
     }
     await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF', 'S']);
     expect((await marcaje(clara)).Marcajes.at(-1)).toMatchObject({ Modalidad: 'D' });
+    // @spec S-5945
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(estado(page)).toHaveText(/^Dentro desde las/);
+    await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF']);
+    await fuera(clara);
 
     await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
     await expect(page.getByRole('heading', { name: 'Jornada', level: 1 })).toBeVisible();
-    const last = page.getByRole('listitem').filter({ hasText: 'Salida' }).last();
+    const last = page.getByRole('listitem').filter({ hasText: 'Pausa' }).last();
     await expect(last).toContainText(/A distancia · (Móvil|Ordenador)/);
     await sinFaltasEnLosDosTemas(page);
   },
@@ -57,6 +62,10 @@ test('a whole day is clocked by keyboard', { tag: '@escritorio' }, async ({ como
   for (const name of ['Fichar entrada', 'Fichar salida']) {
     await tabHasta(page, acto(page, name));
     await page.keyboard.press('Enter');
+    if (name === 'Fichar salida') {
+      await tabHasta(page, page.getByRole('dialog').getByRole('button', { name }));
+      await page.keyboard.press('Enter');
+    }
     await esOtroToque(page);
   }
   await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'S']);
@@ -129,7 +138,7 @@ test.describe('with a notice to read', () => {
 
     await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
     await page.waitForURL('**/menu/jornada');
-    await acto(page, 'Fichar salida').click();
+    await pulsar(page, 'Fichar salida');
     await expect.poll(() => tipos(teo, antes)).toEqual(['E', 'S']);
     expect(new URL(page.url()).pathname).toBe('/menu/jornada');
     await pablo.llamar('POST', `/api/avisos/retirar/${Id}`, { motivo: 'Era una prueba' });

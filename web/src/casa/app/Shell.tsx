@@ -8,7 +8,7 @@ import { useSession } from '#web/casa/red/session.ts';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/casa/ui/dialogos/feedback.tsx';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
-import { PageHeaderEnd, PageHeaderStart } from '#web/casa/ui/pagina/page-header.tsx';
+import { PageHeaderEnd, PageHeaderStart, TituloDe } from '#web/casa/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { rutasDelDia } from './partes/atajos-del-dia.ts';
@@ -21,7 +21,6 @@ import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
 import { MiAvatar } from './marco/MiAvatar.tsx';
 import { contarUso } from './partes/usos.ts';
 import { usePreloadSeen } from './preload-seen.ts';
-import { TituloDe } from './Pendiente.tsx';
 
 // Lazy: it is opened after the first screen at the earliest.
 const SideMenu = pressed(
@@ -148,7 +147,8 @@ export function Shell() {
   );
 }
 
-const tituloDe = (path: string) => entradas.find(({ ruta }) => ruta === path)?.texto;
+const tituloDe = (path: string, area?: true) =>
+  (area ? entradaDe(path, entradas) : entradas.find(({ ruta }) => ruta === path))?.texto;
 const iconoDe = (ruta: string) => entradaDe(ruta.replace(/\?.*/, ''), entradas)?.icono;
 
 /** A line under the bar while the piece of a screen is on its way; the style sheet shows it from 150 ms on. */

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { beginSession } from '#web/casa/red/session.ts';
 import { tokenDe } from '../../../test/token.ts';
-import { TituloDe } from './Pendiente.tsx';
+import { TituloDe } from '#web/casa/ui/pagina/page-header.tsx';
 import { completeRoutes, router } from './router.tsx';
 
 /** Resolves the import of the areas' routes when the test says so. */

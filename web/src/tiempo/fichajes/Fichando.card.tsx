@@ -1,14 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
-import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
+import { late } from '#web/casa/red/late.tsx';
 import { useFichar } from './fichar.api.ts';
 import type { Dia } from './fichajes.api.ts';
 
+type SalidaProps = { dia: Dia; ahora: number; onFichar(tipo: TipoFichaje): void; onClose(): void };
+/** Exit without its question, which a device without network may lack: nobody stays in for that, and the exit can be undone. */
+function SinPregunta({ onFichar, onClose }: SalidaProps) {
+  const leave = useEffectEvent(() => {
+    onClose();
+    onFichar('S');
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
 // Lazy: only a press opens it.
-const Salida = pressed(
-  async () => (await import('./Salida.modal.tsx')).SalidaModal,
-  ({ onClose }) => onClose(),
-);
+const Salida = late(async () => (await import('./Salida.modal.tsx')).SalidaModal, SinPregunta);
 
 /** Minutes short of the planned day at which an exit asks first. */
 const FALTA_MIN = 5;
@@ -27,6 +34,10 @@ export function useFichando(
       if (tipo === 'S' && (PrevistoMin === null || PrevistoMin - TrabajadoMin > FALTA_MIN)) setAsks(true);
       else fichar(tipo);
     },
-    asks && <Salida dia={dia} ahora={ahora} onFichar={fichar} onClose={() => setAsks(false)} />,
+    asks && (
+      <Suspense>
+        <Salida dia={dia} ahora={ahora} onFichar={fichar} onClose={() => setAsks(false)} />
+      </Suspense>
+    ),
   ];
 }

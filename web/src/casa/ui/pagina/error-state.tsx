@@ -33,7 +33,12 @@ export function ErrorState({
   const offline = useOffline();
   const words = (
     <Notice tone={offline ? 'neutral' : 'bad'} title={offline ? OFFLINE : (message ?? 'No se ha podido cargar')}>
-      {offline && <p>Podrá verlo cuando vuelva la conexión, y después quedará guardado.</p>}
+      {offline && (
+        <p>
+          Podrá verlo cuando vuelva la conexión, y después quedará guardado. Mientras tanto puede fichar y consultar lo
+          que ya ha abierto aquí.
+        </p>
+      )}
       <Again onPress={onRetry} />
     </Notice>
   );

@@ -2,6 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useOffline } from '#web/casa/red/offline.ts';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { setTitle } from '#web/casa/kernel/title.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -31,10 +32,17 @@ export const PageHeaderStart = createContext<ReactNode>(undefined);
 /** Place for the other end of the header; `bare`: on a phone, in a header without a way to other screens. */
 export const PageHeaderEnd = createContext<(bare: boolean) => ReactNode>(() => null);
 
+/** Title of the menu's entry of a path; `area`: of the entry that the path belongs to. The frame, which has the menu, provides it. */
+export const TituloDe = createContext((_path: string, _area?: true): string | undefined => undefined);
+
 /** True inside a detail that a phone shows in place of its list. */
 export const DetailIsPage = createContext(false);
 
-export function PageHeader({ title, subtitle, badge, actions, back, create, tall }: Props) {
+export function PageHeader({ title: given, subtitle, badge, actions, back, create, tall }: Props) {
+  const tituloDe = useContext(TituloDe);
+  // Without network a title may never come: the page keeps that of its area.
+  const area = useOffline() ? tituloDe(location.pathname, true) : undefined;
+  const title = given ?? area;
   const start = useContext(PageHeaderStart);
   const end = useContext(PageHeaderEnd);
   const desk = useDesk(); // drawn once, because a hidden copy would double the names of its buttons
