@@ -24,8 +24,10 @@ test('a trip with flight and hotel is asked for in twenty touches', { tag: '@tes
   const toques = await contarToques(page);
 
   await test.step('the trip: the day of return is the one of departure until another is said', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true }).click();
-    await page.getByRole('link', { name: 'Nuevo viaje' }).click();
+    await page
+      .getByRole('navigation', { name: 'Empezar' })
+      .getByRole('link', { name: /^(Viaje|Nuevo viaje)$/ })
+      .click();
     await teclearFecha(page, 'Fecha de salida', SALIDA);
     await expect(page.getByRole('spinbutton', { name: 'día, Fecha de regreso' })).toHaveText(SALIDA.slice(8));
     await teclearFecha(page, 'Fecha de regreso', REGRESO);

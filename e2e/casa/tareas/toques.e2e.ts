@@ -83,7 +83,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
   test('a suggestion is written', { tag: '@test' }, async ({ como }) => {
     const comentario = `Un banco de pruebas ${mark()}`;
     await enToques(await como('ana'), 6, async (page) => {
-      await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Escribir al buzón' }).click();
+      await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Sugerencia' }).click();
       await page.getByRole('button', { name: /^Área/ }).click();
       const areas = page.getByRole('dialog', { name: 'Área' });
       await areas.getByRole('option', { name: 'Ingeniería', exact: true }).click();

@@ -107,7 +107,7 @@ test('the allergens that Ana avoids are in no request until she logs out', async
       await expect.poll(oidas).toContain(`/${lugar}`);
 
     const alSalir = proxy.recados.length;
-    await page.goto('/menu/comedor/menu');
+    await page.goto('/menu/comedor');
     if (isMobile) await page.getByRole('button', { name: 'Menú', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');

@@ -65,9 +65,11 @@ test('an expired token is forgotten at the start', { tag: '@escritorio' }, async
 // @spec 2
 test('logout is in the menu, and going back shows nothing', async ({ page, isMobile }) => {
   await login(page, 'ana');
-  await page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true }).click();
+  if (isMobile) await page.getByRole('link', { name: 'Más' }).click();
+  await page.getByRole('link', { name: 'Viajes', exact: true }).first().click();
   await expect(page.getByRole('list', { name: 'Mis viajes: Próximos' })).toBeVisible();
   if (isMobile) {
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   } else await page.getByRole('button', { name: 'Logout' }).click();

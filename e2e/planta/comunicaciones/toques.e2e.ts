@@ -7,7 +7,9 @@ test(
   { tag: ['@movil', '@test'] },
   async ({ como }) => {
     const { page } = await como('ana', '/menu/inicio');
-    const acto = page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nueva comunicación' });
+    const acto = page
+      .getByRole('navigation', { name: 'Empezar' })
+      .getByRole('link', { name: /^(Avería|Nueva comunicación)$/ });
     await expect(acto).toBeVisible();
     const toques = await contarToques(page);
     await acto.click();

@@ -27,7 +27,7 @@ test('all that can be touched looks pressed while the finger is on it', { tag: '
       '/menu/viajes',
       [
         () => bar.getByRole('link', { name: 'Solicitudes' }),
-        () => page.getByRole('button', { name: 'Menú' }),
+        () => page.getByRole('button', { name: 'Volver' }),
         () => page.getByRole('radiogroup', { name: 'Estado' }).locator('label').nth(1),
         () => page.locator('[data-item]').first(),
       ],
@@ -36,7 +36,7 @@ test('all that can be touched looks pressed while the finger is on it', { tag: '
       '/menu/mas',
       [
         () => page.getByRole('main').getByRole('link', { name: 'Accesos' }),
-        () => page.getByRole('button', { name: 'Logout' }),
+        () => page.getByRole('button', { name: 'Menú' }),
       ],
     ],
     ['/menu/notificaciones/preferencias', [() => page.locator('label:has(> [type=checkbox])').first()]],
@@ -58,7 +58,7 @@ test('a screen whose piece is still coming shows its header and title', async ({
   const { page } = await como('ana');
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/assets/{Viajes,Accesos}.screen-*.js', async (route) => {
+  await page.route('**/assets/{Agenda,Accesos}.screen-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -66,13 +66,15 @@ test('a screen whose piece is still coming shows its header and title', async ({
   await page.getByRole('main').getByRole('link', { name: 'Accesos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accesos' })).toBeVisible();
   if (isMobile) {
+    await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Agenda' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Viajes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Viajes' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Mis viajes' })).toBeHidden();
+    await page.goBack();
   }
   send();
   await expect(page.getByRole('main').locator('[data-item]').first()).toBeVisible();
+  if (isMobile) await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
 });
 
 test('a calendar keeps its height from month to month', { tag: '@movil' }, async ({ como }) => {

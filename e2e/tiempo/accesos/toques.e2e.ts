@@ -9,7 +9,9 @@ test(
     const { page } = await como('ana');
     const manana = dentroDe(1);
     await page.goto('/menu/inicio');
-    const acto = page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo acceso' });
+    const acto = page
+      .getByRole('navigation', { name: 'Empezar' })
+      .getByRole('link', { name: /^(Acceso|Nuevo acceso)$/ });
     await expect(acto).toBeVisible();
     const toques = await contarToques(page);
     await acto.click();

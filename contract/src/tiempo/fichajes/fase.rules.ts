@@ -12,7 +12,7 @@ export const ACTOS_DE = {
 export const FASE_TRAS = { E: 'D', S: 'F', PI: 'P', PF: 'D' } as const satisfies Record<TipoFichaje, Fase>;
 /** Time within which a repeated act is answered with the existing event. */
 export const UNA_VEZ_MS = 60_000;
-/** Time from its registration within which a person takes back their last clock-in (S-5945). */
+/** Time from its registration within which a person takes back their last clock-in (S-5990). */
 export const DESHACER_MS = 60_000;
 /** Time for which the screen shows the worked day after the exit. */
 export const SIGUE_MS = 6 * 3_600_000;

@@ -7,7 +7,7 @@ import { MES_CERRADO } from './fichar.commands.ts';
 import { reponer } from './situacion.commands.ts';
 
 /**
- * Takes back a person's last clock-in within a minute of its registration (S-5945): a row that annuls it follows it in the chain. Throws
+ * Takes back a person's last clock-in within a minute of its registration (S-5990): a row that annuls it follows it in the chain. Throws
  * 404 for a clock-in that is not the person's or does not stand, 409 when it is too late.
  */
 export const deshacer = (usuarioId: number, id: number, origen: 'web' | 'movil'): Promise<{ Id: number }> =>

@@ -18,7 +18,7 @@ const filas = () =>
   many(z.object({ tipo: z.string(), n: z.int(), anula: z.boolean() }))(sql`
     select tipo, n, anula_id is not null as anula from fichaje order by usuario_id, n`);
 
-// @spec S-5945
+// @spec S-5990
 test('an entry is taken back and can be made again at once; both rows stay in the chain', async () => {
   const { Id } = await fichar(ana, 'E');
   await deshacer(ana, Id);

@@ -76,14 +76,18 @@ const atajos = async () =>
     .getAllByRole('link')
     .map((element) => element.textContent);
 
-it('offers four things to begin: first what the person begins most on this device', async () => {
+it('offers eight things to begin: first what the person begins most on this device', async () => {
   for (const ruta of ['/menu/accesos/nuevo', '/menu/accesos/nuevo', '/menu/viajes/nuevo']) contarUso(ruta);
   open({});
-  expect(await atajos()).toEqual(['Acceso', 'Viaje', 'Permiso', 'Bocadillo']);
+  expect((await atajos()).slice(0, 4)).toEqual(['Acceso', 'Viaje', 'Permiso', 'Bocadillo']);
 });
 
 it.each([
-  ['EMPLEADO', ['Permiso', 'Bocadillo', 'Viaje', 'Avería'], ['Inicio', 'Solicitudes', 'Agenda', 'Comedor', 'Más']],
+  [
+    'EMPLEADO',
+    ['Permiso', 'Bocadillo', 'Viaje', 'Avería', 'Acceso', 'Sitio', 'Nóminas', 'Sugerencia'],
+    ['Inicio', 'Solicitudes', 'Agenda', 'Comedor', 'Más'],
+  ],
   [
     'SUBCONTRATA',
     ['Bocadillo', 'Sitio', 'Sugerencia', 'Directorio'],
@@ -91,7 +95,7 @@ it.each([
   ],
   [
     'COMEDOR',
-    ['Escribir menú', 'Bocadillo', 'Sitio', 'Sugerencia'],
+    ['Escribir menú', 'Bocadillo', 'Sitio', 'Sugerencia', 'Directorio'],
     ['Inicio', 'Solicitudes', 'Cocina', 'Comedor', 'Más'],
   ],
 ])('offers a person who is %s nothing that they may not use', async (rol, tiles, bar) => {

@@ -45,7 +45,7 @@ function Marco({ nombre, titulo, filas, cabeza, children }: MarcoProps) {
 type FilaProps = { fila: FilaInicio; cabeza: ReactNode };
 
 /** Lines that are shown before the rest is asked for. */
-const MAX_LINEAS = 4;
+const MAX_LINEAS = 3;
 /** All that waits for this person, the most urgent first; each line leads to the thing, or to the list where there are several. */
 export function LeEspera({ filas }: { filas: readonly FilaInicio[] }) {
   const [whole, setWhole] = useState(false);

@@ -7,8 +7,8 @@ import { entradaDe, entradas } from './frames.ts';
 /** Tile of a phone's day: one word, and the screen where the thing begins. `oficio`: roles whose work it is. */
 type AtajoDelDia = { texto: string; ruta: string; icono: IconName; roles?: readonly string[]; oficio?: true };
 
-/** Number of tiles that fit side by side on a phone. */
-const MAX = 4;
+/** Tiles in two rows of a phone. */
+const MAX = 8;
 
 const ATAJOS: readonly AtajoDelDia[] = [
   { texto: 'Puerta', icono: 'scan-line', ruta: '/menu/accesos/puerta', roles: ['SEGURIDAD'], oficio: true },
@@ -46,9 +46,9 @@ const ATAJOS: readonly AtajoDelDia[] = [
   { texto: 'Papeles', icono: 'folder-check', ruta: '/menu/mispapeles', roles: ['SUBCONTRATA'] },
   { texto: 'Sitio', icono: 'armchair', ruta: '/menu/comedor/aforo' },
   { texto: 'Nóminas', icono: 'file-text', ruta: '/menu/documentos', roles: ['EMPLEADO'] },
+  { texto: 'Sugerencia', icono: 'message-square-text', ruta: '/menu/buzon/nueva' },
   { texto: 'EPI', icono: 'hard-hat', ruta: '/menu/epi/nueva', roles: ['EMPLEADO'] },
   { texto: 'Visita', icono: 'id-card-lanyard', ruta: '/menu/visitas/nueva', roles: ['EMPLEADO'] },
-  { texto: 'Sugerencia', icono: 'message-square-text', ruta: '/menu/buzon/nueva' },
   { texto: 'Directorio', icono: 'contact', ruta: '/menu/directorio' },
 ];
 export const rutasDelDia: ReadonlySet<string> = new Set(ATAJOS.map(({ ruta }) => ruta));
