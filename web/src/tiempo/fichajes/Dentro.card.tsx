@@ -48,7 +48,7 @@ export function Dentro({ dia, ahora, enJornada, onPress }: Props) {
             )}
           </p>
         </div>
-        <div className="flex grow gap-2 @2xl:grow-0 @max-2xl:order-last @max-2xl:basis-full">
+        <div className="flex grow flex-wrap gap-2 @2xl:grow-0 @max-2xl:order-last @max-2xl:basis-full">
           {Actos.length > 0 && (
             <>
               <Acto tipo={pausa} variant={Fase === 'P' ? 'solid' : 'outline'} onPress={onPress} />
@@ -72,7 +72,7 @@ const Acto = ({ tipo, variant, onPress }: ActoProps) => (
   <Button
     variant={variant}
     aria-label={ACTOS[tipo].texto}
-    className="min-h-12 flex-1 px-3!"
+    className="min-h-12 flex-1 basis-32 px-3!"
     icon={<Icono nombre={tipo === 'S' ? 'log-out' : 'coffee'} size="md" />}
     onPress={() => onPress(tipo)}
   >

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { useScrollStop } from './keyboard.ts';
+import { dropUndo } from '#web/casa/kernel/undo.ts';
+import { isDesk } from './use-desk.ts';
 import { useSwipeDown } from '#web/casa/kernel/swipe.ts';
 
 /*
@@ -57,11 +59,19 @@ function useFocusOfOpener(): void {
   }, [before]);
 }
 
+/** On a phone the notice of an earlier act gives way: it stands where the buttons of the sheet are. */
+function useRoomAtTheFoot(): void {
+  useEffect(() => {
+    if (!isDesk()) dropUndo();
+  }, []);
+}
+
 /** Mounted only while the dialog is open. */
 export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...props} />;
 
 function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
   useFocusOfOpener();
+  useRoomAtTheFoot();
   const sheet = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const stop = useScrollStop(body);
