@@ -14,7 +14,11 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 /** From the day's page, each piece of the web for the first time. */
 export const EMPLOYEE: readonly Step[] = [
-  ['Viajes, from the bar', ({ page, touch }) => touch(bar(page, 'Viajes'))],
+  ['the first touch of a visit: Solicitudes, from the bar', ({ page, touch }) => touch(bar(page, 'Solicitudes'))],
+  ['Agenda, from the bar', ({ page, touch }) => touch(bar(page, 'Agenda'))],
+  ['Comedor, from the bar', ({ page, touch }) => touch(bar(page, 'Comedor'))],
+  ['Más, for the first time', ({ page, touch }) => touch(bar(page, 'Más'))],
+  ['Viajes', ({ page, touch }) => touch(page.getByRole('main').getByRole('link', { name: 'Viajes' }).first())],
   [
     'a chip of a filter',
     ({ page, touch }) => touch(page.getByRole('radiogroup', { name: 'Estado' }).locator('label').nth(1)),
@@ -46,7 +50,6 @@ export const EMPLOYEE: readonly Step[] = [
   ['opening the country list', ({ page, touch }) => touch(button(page, /^País/))],
   ['typing in the country list', ({ page, type }) => type(dialog(page).getByRole('searchbox'), ['z', 'i', 'm'])],
   ["'Cancelar'", ({ page, touch }) => touch(dialog(page).getByRole('button', { name: 'Cancelar' }))],
-  ['Solicitudes, from the bar', ({ page, touch }) => touch(bar(page, 'Solicitudes'))],
   ['Más, from the bar', ({ page, touch }) => touch(bar(page, 'Más'))],
   ['Avisos', ({ page, touch }) => touch(link(page, /^Avisos/))],
   ['opening an aviso', ({ page, touch }) => touch(first(page, 'Avisos'))],
@@ -78,4 +81,10 @@ export const SCREENS = [
   '/menu/notificaciones',
   '/empresainforma',
   '/menu/mas',
+  '/menu/agenda',
+  '/menu/comedor',
+  '/menu/permisos',
+  '/menu/permisos/nuevo',
+  '/menu/documentos',
+  '/menu/jornada',
 ];

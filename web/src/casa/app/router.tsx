@@ -49,6 +49,15 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingComponent: Pendiente,
 });
+/** Resolves once the frame under the finger is drawn; a hidden page draws none. */
+const painted = (): Promise<void> | undefined =>
+  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+// A press looks pressed before the frame and all links of the screen hear of the new address (INP).
+const { navigate } = router;
+router.navigate = async (to) => {
+  await painted();
+  return navigate(to);
+};
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
