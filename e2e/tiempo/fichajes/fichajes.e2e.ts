@@ -40,7 +40,6 @@ test(
     }
     await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF', 'S']);
     expect((await marcaje(clara)).Marcajes.at(-1)).toMatchObject({ Modalidad: 'D' });
-    // @spec S-5990
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(estado(page)).toHaveText(/^Dentro desde las/);
     await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF']);

@@ -18,7 +18,7 @@ const filas = () =>
   many(z.object({ tipo: z.string(), n: z.int(), anula: z.boolean() }))(sql`
     select tipo, n, anula_id is not null as anula from fichaje order by usuario_id, n`);
 
-// @spec S-5990
+// @spec 1.fichajes S-5990
 test('an entry is taken back and can be made again at once; both rows stay in the chain', async () => {
   const { Id } = await fichar(ana, 'E');
   await deshacer(ana, Id);
@@ -58,8 +58,8 @@ test('of several undos of one act one is done, and the same key gets the same an
   expect(await deshacer(ana, Id, clave)).toEqual({ Id });
   expect(await deshacer(ana, Id, clave)).toEqual({ Id });
   expect(await statusOf(deshacer(ana, Id))).toBe(404);
-  const { Id: otra } = await fichar(ana, 'E');
-  const juntas = await Promise.all([1, 2, 3].map(() => statusOf(deshacer(ana, otra))));
+  const { Id: segunda } = await fichar(ana, 'E');
+  const juntas = await Promise.all([1, 2, 3].map(() => statusOf(deshacer(ana, segunda))));
   expect(juntas.toSorted()).toEqual([200, 404, 404]);
   expect((await filas()).filter(({ tipo }) => tipo === 'X')).toHaveLength(2);
 });

@@ -12,12 +12,12 @@ import { PageHeaderEnd, PageHeaderStart, TituloDe } from '#web/casa/ui/pagina/pa
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { rutasDelDia } from './partes/atajos-del-dia.ts';
-import { barItems, mas } from './partes/bar-items.ts';
 import { acompanantes, entradaDe, entradas } from './partes/frames.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
-import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
+import { MenuLink } from './marco/MenuLink.tsx';
+import { barItems, inicio, type Item, mas } from './partes/bar-items.ts';
 import { MiAvatar } from './marco/MiAvatar.tsx';
 import { contarUso } from './partes/usos.ts';
 import { usePreloadSeen } from './preload-seen.ts';

@@ -65,7 +65,10 @@ export function LeEspera({ filas }: { filas: readonly FilaInicio[] }) {
       {folded && (
         <BareButton
           onPress={() => setWhole(true)}
-          className="flex min-h-11 w-full cursor-pointer items-center justify-between rounded-field px-2 text-sm font-semibold text-brand-ink focus-ring hover:bg-well"
+          className={
+            'flex min-h-11 w-full cursor-pointer items-center justify-between rounded-field px-2 text-sm font-semibold ' +
+            'text-brand-ink focus-ring hover:bg-well'
+          }
         >
           {`Ver ${filas.length - MAX_LINEAS} más`}
           <Icono nombre="chevron-down" size="sm" />

@@ -4,7 +4,7 @@ import { getSession } from '#web/casa/red/session.ts';
 import { login } from '#web/identidad/sesion/login.routes.tsx';
 import { rutasApp } from './app.routes.tsx';
 import type * as Areas from './areas.ts';
-import { Pendiente } from './Pendiente.tsx';
+import { Pendiente } from './marco/Pendiente.tsx';
 import { RouteError } from './marco/RouteError.tsx';
 import { startPath } from './start.ts';
 

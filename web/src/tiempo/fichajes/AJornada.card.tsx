@@ -18,7 +18,10 @@ export function AJornada({ dia, enJornada, sinFichar, className }: Props) {
     <h2 className={look}>
       <Link
         to="/menu/jornada"
-        className="relative inline-flex min-h-6 items-center gap-1 rounded-tag font-medium focus-ring before:absolute before:inset-x-0 before:-inset-y-2.5"
+        className={
+          'relative inline-flex min-h-6 items-center gap-1 rounded-tag font-medium focus-ring ' +
+          'before:absolute before:inset-x-0 before:-inset-y-2.5'
+        }
       >
         <span className="line-clamp-2">{words}</span>
         <Texto look="unseen">, jornada</Texto>

@@ -100,7 +100,7 @@ it('a refused act is taken back, with the reason of the server', async () => {
   expect(screen.getByText(/Dentro desde las/)).toBeInTheDocument();
 });
 
-// @spec S-5991
+// @spec 1.fichajes S-5991
 it('an exit short of the planned day asks, and offers the pause first', async () => {
   const calls = abrir(marcajeTras([['E', 90]]), fichajeDe('PI', ahora()));
   await user.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
@@ -122,7 +122,7 @@ it('an exit at the end of the planned day is made at once', async () => {
   await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ tipo: 'S' });
 });
 
-// @spec S-5990
+// @spec 1.fichajes S-5990
 it('a clock-in is taken back by the notice that says it', async () => {
   const hecho = fichajeDe('E', ahora(), 77);
   const calls = abrir(marcajeTras(), hecho);

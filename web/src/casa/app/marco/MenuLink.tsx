@@ -1,9 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Entrada } from '#web/casa/kernel/area.ts';
-
-export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: 'house' } as const;
-export type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
 /** Link of the rail and of the bottom bar. The router marks only an exact match; `isHere` also marks the screens below the entry. */
 type Props = { ruta: string; isHere: boolean; className: string; children: ReactNode; 'data-tip'?: string };

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext, useEffect, useState } from 'react';
 import { PageHeader, TituloDe } from '#web/casa/ui/pagina/page-header.tsx';
-import { usePlace } from '#web/casa/app/Pendiente.tsx';
+import { usePlace } from './Pendiente.tsx';
 import { ErrorState } from '#web/casa/ui/pagina/error-state.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { reloadIfThere, reloadOnce } from '#web/casa/app/marco/preload.ts';

@@ -7,7 +7,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Grupo } from '#web/casa/ui/piezas/section.tsx';
-import { useEstadoDelDispositivo } from '#web/plataforma/notificaciones/dispositivo.port.ts';
+import { useEstadoDelDispositivo } from '#web/plataforma/notificaciones/dispositivo.port.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserBlock } from './UserBlock.tsx';
 

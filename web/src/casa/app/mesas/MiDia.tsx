@@ -7,7 +7,7 @@ import { conSigno, deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { type Cifra, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
 import { Columna, Esqueleto, Mesa, Nada, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
-import { tintas } from '#web/casa/ui/piezas/azulejo.tsx';
+import { tintas } from '#web/casa/ui/piezas/dibujos/azulejo.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { agendaDe } from '#web/agenda/agenda/agenda.api.ts';

@@ -3,7 +3,7 @@ import type { ResumenSolicitudes } from '#contract/tramites/solicitudes/solicitu
 import { desdeHace } from '#web/casa/kernel/format.ts';
 import { StackedBar } from '#web/casa/ui/graficas/stacked-bar.tsx';
 import { FilaDeMesa } from '#web/casa/ui/mesa/fila.tsx';
-import type { Tinta } from '#web/casa/ui/piezas/azulejo.tsx';
+import type { Tinta } from '#web/casa/ui/piezas/dibujos/azulejo.tsx';
 import { type Ancho, TarjetaDeMesa } from '#web/casa/ui/mesa/mesa.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';

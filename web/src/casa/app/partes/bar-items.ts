@@ -1,7 +1,8 @@
 import type { Entrada } from '#web/casa/kernel/area.ts';
 import { hasRole, type Session } from '#web/casa/red/session.ts';
-import { inicio, type Item } from '../marco/MenuLink.tsx';
 
+export type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
+export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: 'house' } as const;
 export const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'layout-grid' } as const;
 
 /** Entries between Inicio and Más. */

@@ -1,6 +1,6 @@
 import { defaultParseSearch, type LinkProps } from '@tanstack/react-router';
 import type { IconName } from 'lucide-react/dynamic';
-import { Azulejo, type Tinta } from '#web/casa/ui/piezas/azulejo.tsx';
+import { Azulejo, type Tinta } from '#web/casa/ui/piezas/dibujos/azulejo.tsx';
 import { entradaDe, entradas } from './frames.ts';
 
 /** Path and search of an address that the server gave. */
@@ -19,9 +19,10 @@ const TINTAS: readonly (readonly [RegExp, Tinta])[] = [
   [/^\/menu\/(comunicaciones|izado|epi|gestionepi|visualmanagement)/, 'planta'],
   [/^\/menu\/(gestionfacturas|facturas)/, 'facturas'],
   [
-    /^\/menu\/(personas|misdatos|gestionprestamos|prestamos|documentos|gestiondocumentos|subcontratas|objetivos|directorio|cuenta|foto|visitas)/,
+    /^\/menu\/(personas|misdatos|gestionprestamos|prestamos|documentos|gestiondocumentos|subcontratas|objetivos)/,
     'personas',
   ],
+  [/^\/menu\/(directorio|cuenta|foto|visitas)/, 'personas'],
 ];
 const tintaDe = (ruta: string): Tinta => TINTAS.find(([begin]) => begin.test(ruta))?.[1] ?? 'tramites';
 

@@ -4,7 +4,7 @@ import type { IconName } from 'lucide-react/dynamic';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { anchoClass, useEspera } from './mesa.tsx';
-import { Azulejo, type Tinta } from '#web/casa/ui/piezas/azulejo.tsx';
+import { Azulejo, type Tinta } from '#web/casa/ui/piezas/dibujos/azulejo.tsx';
 
 /*
  * Cifras  nombre: of the strip · cifras: figures of a service side by side, each with its word, a note below and where it leads

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { raiz } from '#web/casa/kernel/roots.ts';
 import { reportReached } from '#web/casa/red/offline.ts';
-import { renderAt } from '../../../../test/screen.tsx';
-import { PageHeader, PageHeaderStart, TituloDe } from './page-header.tsx';
+import { renderAt } from '../../../../../test/screen.tsx';
+import { PageHeader, PageHeaderStart, TituloDe } from '../page-header.tsx';
 
 /** Screen whose title has not come, in a frame with these ways at its start. */
 function open(start: React.ReactNode): void {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { IconName } from 'lucide-react/dynamic';
-import { Icono } from './icono.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 /** Tints of the areas: what a thing is, never how it is. */
 export const tintas = {
