@@ -45,19 +45,19 @@ export function SitioDelDia({ centro, fecha, hoy }: Props) {
 function Sitio({ dia, zona, cuando }: { dia: Dias['Dias'][number]; zona: string; cuando: string }) {
   const { reservar, isPending } = useReservar(zona);
   const { envios } = useEnviosDe(entidadAforo(dia.Fecha));
-  const { MiPlaza: mia } = dia;
+  const { MiPlaza: plaza } = dia;
   const abierto = dia.Turnos.find(({ PorQueNo }) => PorQueNo === '');
-  const nota = abierto && mia === null && `hasta las ${horaEn(Date.parse(abierto.Corte), zona)}`;
+  const nota = abierto && plaza === null && `hasta las ${horaEn(Date.parse(abierto.Corte), zona)}`;
   return (
     <section aria-label="Su sitio" className="grid gap-3 rounded-card bg-comedor p-4 text-comedor-ink">
       <header className="flex items-center justify-between gap-3">
         <span>
           <h2 className="text-sm font-medium">Su sitio {cuando === 'hoy' ? 'de hoy' : `para ${cuando}`}</h2>
-          <span className="text-2xl leading-8 font-semibold tabular-nums">{mia?.Desde ?? 'Elija turno'}</span>
+          <span className="text-2xl leading-8 font-semibold tabular-nums">{plaza?.Desde ?? 'Elija turno'}</span>
         </span>
-        {mia ? (
-          <Estado palabra={mia.EstadoId === 2 ? 'En lista de espera' : 'Reservada'}>
-            {mia.EstadoId === 2 ? 'En espera' : 'Su plaza'}
+        {plaza ? (
+          <Estado palabra={plaza.EstadoId === 2 ? 'En lista de espera' : 'Reservada'}>
+            {plaza.EstadoId === 2 ? 'En espera' : 'Su plaza'}
           </Estado>
         ) : (
           <Texto look="small">{nota}</Texto>
@@ -69,8 +69,8 @@ function Sitio({ dia, zona, cuando }: { dia: Dias['Dias'][number]; zona: string;
           <li key={turno.TurnoId} className="grid min-w-0">
             <Turno
               de={turno}
-              suyo={mia?.TurnoId === turno.TurnoId}
-              puede={mia === null && envios.length === 0 && !isPending}
+              esSuyo={plaza?.TurnoId === turno.TurnoId}
+              puede={plaza === null && envios.length === 0 && !isPending}
               onReservar={() => void reservar(turno).catch(() => undefined)}
             />
           </li>
@@ -80,11 +80,11 @@ function Sitio({ dia, zona, cuando }: { dia: Dias['Dias'][number]; zona: string;
   );
 }
 
-type TurnoProps = { de: TurnoDelDia; suyo: boolean; puede: boolean; onReservar(): void };
-function Turno({ de, suyo, puede, onReservar }: TurnoProps) {
+type TurnoProps = { de: TurnoDelDia; esSuyo: boolean; puede: boolean; onReservar(): void };
+function Turno({ de, esSuyo, puede, onReservar }: TurnoProps) {
   const libres = de.Plazas - de.Ocupadas;
   const libre = libres > 0 && de.EnEspera === 0 && de.PorQueNo === '';
-  const nota = suyo
+  const nota = esSuyo
     ? 'suyo'
     : de.Cerrado
       ? 'cerrado'
@@ -97,7 +97,7 @@ function Turno({ de, suyo, puede, onReservar }: TurnoProps) {
             : `${libres} libres`;
   const look = clsx(
     'grid min-h-14 cursor-pointer content-center rounded-field border px-2.5 py-1.5 text-left focus-ring',
-    suyo
+    esSuyo
       ? 'border-2 border-brand-ink bg-brand-soft text-brand-ink'
       : libre
         ? 'border-comedor-solid/50 bg-card text-ink'
@@ -105,6 +105,7 @@ function Turno({ de, suyo, puede, onReservar }: TurnoProps) {
   );
   const words = (
     <>
+      <Texto look="unseen">{libre && puede ? `Reservar ${de.Nombre} ` : `${de.Nombre} `}</Texto>
       <span className="font-semibold tabular-nums">{de.Desde}</span>
       <span className="truncate text-sm">{nota}</span>
     </>
@@ -113,19 +114,14 @@ function Turno({ de, suyo, puede, onReservar }: TurnoProps) {
     return (
       <BareButton
         className={look}
-        aria-label={`Reservar a las ${de.Desde}, ${de.Nombre}: ${nota}`}
+
         onPress={onReservar}
       >
         {words}
       </BareButton>
     );
   return (
-    <Link
-      to="/menu/comedor/aforo"
-      search={{ fecha: de.Fecha }}
-      className={look}
-      aria-label={`A las ${de.Desde}, ${de.Nombre}: ${nota}`}
-    >
+    <Link to="/menu/comedor/aforo" search={{ fecha: de.Fecha }} className={look}>
       {words}
     </Link>
   );

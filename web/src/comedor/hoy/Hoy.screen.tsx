@@ -46,7 +46,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
     Coincide !== '' && Hasta !== null && ahora < Date.parse(Hasta);
   const ofertas = <Ofertas reservas={hoy.Mias.filter(ofrecida)} ahora={ahora} />;
   const partes = <Partes hoy={hoy} zona={Zona} ahora={ahora} />;
-  const suyo = (
+  const propias = (
     <Section title="Lo suyo">
       <Mias reservas={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={dia} ahora={ahora} />
     </Section>
@@ -58,7 +58,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
         {hoy.Abierto && <SitioDelDia centro={Centro} fecha={hoy.Fecha} hoy={dia} />}
         <Menu hoy={hoy} />
         {partes}
-        {suyo}
+        {propias}
         <OtrasPartes />
       </Stack>
     );
@@ -66,7 +66,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
     <Stack gap="lg">
       {ofertas}
       {partes}
-      <Side side={suyo}>
+      <Side side={propias}>
         <Menu hoy={hoy} />
       </Side>
     </Stack>

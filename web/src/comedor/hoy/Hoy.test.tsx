@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dias } from '#contract/comedor/aforo/aforo.schemas.ts';
+import { Dias as DiasDeAforo } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { Ajustes, Hoy, type Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
@@ -38,7 +38,7 @@ const hoy = muestrasDe(Hoy, {
 });
 const abrir = openerOf(hoyArea, {
   'GET /api/comedores/todos': [comedor],
-  'GET /api/aforo/dias': muestra(Dias, {
+  'GET /api/aforo/dias': muestra(DiasDeAforo, {
     Dias: [
       {
         Fecha: LUNES,
@@ -68,9 +68,9 @@ it('a phone books a free sitting of today with one press, and leads to the list 
     'POST /api/aforo/reservar': { Id: 3, EstadoId: 1, Puesto: 0 },
   });
   const sitio = within(await screen.findByRole('region', { name: 'Su sitio' }));
-  expect(sitio.getByRole('link', { name: 'A las 12:45, Primer turno: lleno' })).toBeVisible();
+  expect(sitio.getByRole('link', { name: /^Primer turno.*12:45.*lleno$/ })).toBeVisible();
   const user = userEvent.setup({ delay: null });
-  await user.click(sitio.getByRole('button', { name: 'Reservar a las 13:30, Segundo turno: 53 libres' }));
+  await user.click(sitio.getByRole('button', { name: /^Reservar Segundo turno.*13:30.*53 libres$/ }));
   await waitFor(() =>
     expect(calls).toContainEqual(
       expect.objectContaining({ path: '/api/aforo/reservar', body: { turnoId: 2, fecha: LUNES } }),

@@ -87,7 +87,7 @@ const Bring = ({ row, way }: { row: RefObject<HTMLElement | null>; way: 'left' |
 
 /** On a phone they follow the bar at once. */
 const BELOW_BAR =
-  'mb-3 border-b border-line lg:mb-5 ' + 'max-lg:[header[data-bar]+i+&]:-mt-4 max-lg:[header[data-bar]+div+i+&]:-mt-4';
+  'mb-3 border-b border-line lg:mb-5 max-lg:[header[data-bar]+i+&]:-mt-4 max-lg:[header[data-bar]+div+i+&]:-mt-4';
 function Tabs({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }) {
   const row = useRef<HTMLUListElement>(null);
   const { start, end } = useCut(row);
