@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight, Download, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { conMayuscula, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { DocumentoAbierto } from '#contract/personas/documentos/documento.schemas.ts';
-import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
@@ -48,7 +47,7 @@ function Abierto({ de }: { de: DocumentoAbierto }) {
         <header className="-mt-1">
           <h2 className="text-xl font-semibold first-letter:uppercase">{mesEnPalabras(de.Mes)}</h2>
           <Dim>
-            {CLASES_DOCUMENTO[de.Clase]}, entregado el {fecha(de.Entregado)} · {fileSize(de.Tamano)}
+            Entregado el {fecha(de.Entregado)} · {fileSize(de.Tamano)}
           </Dim>
         </header>
         {de.Retirado === null ? (

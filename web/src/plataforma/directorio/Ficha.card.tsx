@@ -11,6 +11,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Correo } from '#web/casa/ui/personas/correo.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
@@ -35,16 +36,12 @@ export const LlamarA = ({ de }: { de: string }) =>
       {de}
     </a>
   );
-/** Address as a link that writes to it; it may be cut before its server. */
-export function EscribirA({ de }: { de: string }) {
-  const [nombre, servidor] = de.split('@');
-  return (
-    <a href={`mailto:${de}`} className={enlace}>
-      {nombre}
-      <wbr />@{servidor}
-    </a>
-  );
-}
+/** Address as a link that writes to it. */
+export const EscribirA = ({ de }: { de: string }) => (
+  <a href={`mailto:${de}`} className={enlace}>
+    <Correo de={de} />
+  </a>
+);
 
 function Contacto({ ficha: { Centro, Zona, Matricula, ...ficha } }: { ficha: Ficha }) {
   const centro = (
