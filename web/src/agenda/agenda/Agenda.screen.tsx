@@ -46,7 +46,7 @@ export function AgendaScreen() {
           title="Agenda"
           create={
             <>
-              <IconButton label="Apuntar" className="-mx-1" onPress={apuntar}>
+              <IconButton label="Apuntar" className="-mx-1 max-[22rem]:-mx-2" onPress={apuntar}>
                 <Icono de={Plus} size="xl" />
               </IconButton>
               <MasDeAgenda vista={vista} vistas={VISTAS_DE_UNA} fecha={fecha} onCambiar={filtrar}>

@@ -48,7 +48,7 @@ export function EquipoScreen() {
               <IconButton
                 label="Buscar personas"
                 aria-expanded={buscando}
-                className="-mx-1"
+                className="-mx-1 max-[22rem]:-mx-2"
                 onPress={() => setBuscando(!buscando)}
               >
                 <Icono de={Search} size="xl" />

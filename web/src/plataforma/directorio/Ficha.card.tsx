@@ -136,7 +136,7 @@ const Enlazada = ({ persona }: { persona: PersonaDeLista }) => (
 
 /** To call, to write, and the place in the chart. */
 export const ActosDeFicha = ({
-  ficha: { Id, Telefono, Correo, acciones },
+  ficha: { Id, Telefono, Correo: correo, acciones },
   enOrganigrama,
 }: {
   ficha: Ficha;
@@ -151,7 +151,7 @@ export const ActosDeFicha = ({
         Ver en el organigrama
       </Link>
     )}
-    <a href={`mailto:${Correo}`} className={buttonClass({ variant: Telefono ? 'soft' : 'solid' })}>
+    <a href={`mailto:${correo}`} className={buttonClass({ variant: Telefono ? 'soft' : 'solid' })}>
       Escribir
     </a>
     {Telefono && (

@@ -64,21 +64,23 @@ export function ControlScreen() {
                 </Button>
               </>
             )}
-            <LeerPase />
+            {desk ? (
+              <LeerPase />
+            ) : (
+              <div className="flex gap-2">
+                <div className="grid flex-1">
+                  <LeerPase />
+                </div>
+                <LinkButton to="/menu/accesos/evacuacion" variant="outline" className="px-3!">
+                  <Icono de={Siren} size="xl" />
+                  <Texto look="unseen">Evacuación</Texto>
+                </LinkButton>
+                <IconButton label="Imprimir" className="border border-edge bg-card" {...imprimir}>
+                  <Icono de={Printer} size="xl" />
+                </IconButton>
+              </div>
+            )}
           </>
-        }
-        create={
-          desk ? undefined : (
-            <>
-              <LinkButton to="/menu/accesos/evacuacion" variant="plain" className="-mx-1 px-3! text-mute!">
-                <Icono de={Siren} size="xl" />
-                <Texto look="unseen">Evacuación</Texto>
-              </LinkButton>
-              <IconButton label="Imprimir" className="-mx-1" {...imprimir}>
-                <Icono de={Printer} size="xl" />
-              </IconButton>
-            </>
-          )
         }
       />
       <LinkTabs

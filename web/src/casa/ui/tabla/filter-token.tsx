@@ -59,7 +59,7 @@ export function Token({ label, chosen, onQuitar, className = 'w-72', corto, chil
           <BareButton
             {...opens}
             aria-label={corto ? `${label}: ${chosen}` : undefined}
-            className={`${box} max-w-72 pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}
+            className={`${box} ${corto ? 'max-w-36 max-[22rem]:max-w-14' : 'max-w-72'} pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}
           >
             {!corto && `${label}: `}
             <b className="truncate font-semibold">{chosen}</b>
