@@ -9,7 +9,12 @@ import { Popover } from './popover.tsx';
  *             end of its bar on a phone (`create` of PageHeader), so that its contents begin under the bar
  */
 export const MasDeBarra = ({ name, children }: { name: string; children: (close: () => void) => ReactNode }) => (
-  <Popover trigger={<Icono de={EllipsisVertical} size="xl" />} label={name} title={name} className="-mx-1 max-[22rem]:-mx-2">
+  <Popover
+    trigger={<Icono de={EllipsisVertical} size="xl" />}
+    label={name}
+    title={name}
+    className="-mx-1 max-[22rem]:-mx-2"
+  >
     {(close) => <Stack gap="md">{children(close)}</Stack>}
   </Popover>
 );
