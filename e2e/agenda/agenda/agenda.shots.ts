@@ -6,7 +6,7 @@ export const screens = [
     agenda: whole('/menu/agenda'),
     'agenda-dia': '/menu/agenda?vista=dia',
     'agenda-mes': '/menu/agenda?vista=mes',
-    'agenda-leyenda': opening('/menu/agenda', 'Leyenda'),
+    'agenda-leyenda': opening('/menu/agenda', /^(Leyenda|Más de la agenda)$/),
     'agenda-apuntar': '/menu/agenda?nota=nueva',
     'agenda-error': failing('agenda/mia', '/menu/agenda'),
     'agenda-equipo': '/menu/agenda/equipo',

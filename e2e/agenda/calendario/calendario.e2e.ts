@@ -12,8 +12,9 @@ test('Ana reads her year, its legend letter by letter, and the hours of a day', 
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 
-  await page.getByRole('button', { name: 'Leyenda' }).click();
-  const leyenda = page.getByRole('dialog', { name: 'Códigos del calendario laboral' });
+  const movil = project.name === 'movil';
+  await page.getByRole('button', { name: movil ? 'Más del calendario' : 'Leyenda' }).click();
+  const leyenda = page.getByRole('dialog', { name: movil ? 'Más del calendario' : 'Códigos del calendario laboral' });
   await expect(leyenda.getByRole('listitem')).toHaveText(
     Object.entries(LETRAS).map(([letra, nombre]) => `${letra}${nombre}`),
   );
@@ -36,9 +37,9 @@ test('Ana reads her year, its legend letter by letter, and the hours of a day', 
   await dia.getByRole('button', { name: 'Cerrar' }).click();
   await expect(deHoy).toBeFocused();
 
-  if (project.name === 'movil' && hoy().slice(5, 7) !== '01') {
+  if (movil && hoy().slice(5, 7) !== '01') {
     await expect(page.getByText('enero', { exact: true })).toBeHidden();
-    await page.getByRole('button', { name: 'Ver los meses anteriores' }).click();
+    await page.getByRole('button', { name: 'Meses anteriores' }).click();
   }
   await expect(page.getByText('enero', { exact: true })).toBeVisible();
   // A holiday of two weeks ago or more, which early in the year is of the last one: planned and real are both there.
@@ -75,6 +76,7 @@ test.describe('a link', () => {
     // Two people, so that phone and desk do not take the link from each other.
     const { page } = await como(project.name === 'movil' ? 'marta' : 'clara');
     await page.goto('/menu/calendario');
+    if (project.name === 'movil') await page.getByRole('button', { name: 'Más del calendario' }).click();
     await page.getByRole('link', { name: 'En otro calendario' }).click();
     await expect(page.getByRole('heading', { name: 'En otro calendario' })).toBeVisible();
     await sinFaltas(page);

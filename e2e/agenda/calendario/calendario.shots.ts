@@ -12,7 +12,7 @@ const deLuis = async (page: Page) => {
 export const screens = [
   ...of('ana', {
     calendario: whole('/menu/calendario'),
-    'calendario-leyenda': opening('/menu/calendario', 'Leyenda'),
+    'calendario-leyenda': opening('/menu/calendario', /^(Leyenda|Más del calendario)$/),
     'calendario-dia': async (page: Page) => {
       await page.goto('/menu/calendario');
       await page

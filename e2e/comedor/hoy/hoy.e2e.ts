@@ -6,24 +6,32 @@ import { escribirFecha } from '../../viajes/viaje.steps.ts';
 import { leerCarta, pedirUno } from '../pedidos/pedidos.steps.ts';
 
 // @spec 1.comedor
-test('Ana opens the canteen on today’s menu, and from there her month', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/comedor');
-  await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
-  const partes = page.getByRole('navigation', { name: 'Reservar y pedir' });
-  await expect(partes.getByRole('link')).toHaveCount(4);
-  await sinDesborde(page);
-  await sinFaltasEnLosDosTemas(page);
-  await partes.getByRole('link', { name: 'Bocadillos' }).click();
-  await expect(page).toHaveURL(/\/menu\/comedor\/bocadillos/);
-  await page.getByRole('navigation', { name: 'Comedor' }).getByRole('link', { name: 'Resumen' }).click();
-  await expect(page).toHaveURL(/\/menu\/comedor\/resumen/);
-  await expect(page.getByRole('button', { name: 'Mes anterior' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Descargar para nómina' })).toHaveCount(0);
-  await sinDesborde(page);
-  await sinFaltas(page);
-});
+test(
+  'Ana opens the canteen on today’s menu, and from there her month',
+  { tag: '@test' },
+  async ({ como }, { project }) => {
+    const movil = project.name === 'movil';
+    const { page } = await como('ana');
+    await page.goto('/menu/comedor');
+    await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
+    const partes = page.getByRole('navigation', { name: 'Reservar y pedir' });
+    await expect(partes.getByRole('link')).toHaveCount(movil ? 2 : 4);
+    if (movil) await expect(page.getByRole('region', { name: 'Su sitio' })).toBeInViewport();
+    await sinDesborde(page);
+    await sinFaltasEnLosDosTemas(page);
+    await partes.getByRole('link', { name: 'Bocadillos' }).click();
+    await expect(page).toHaveURL(/\/menu\/comedor\/bocadillos/);
+    if (movil) await page.getByRole('button', { name: 'Volver' }).click();
+    const resto = page.getByRole('navigation', { name: movil ? 'Otras partes del comedor' : 'Comedor' });
+    await resto.getByRole('link', { name: 'Resumen' }).click();
+    await expect(page).toHaveURL(/\/menu\/comedor\/resumen/);
+    await expect(page.getByRole('button', { name: 'Mes anterior' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Descargar para nómina' })).toHaveCount(0);
+    await sinDesborde(page);
+    await sinFaltas(page);
+  },
+);
 
 /** Opens the canteen on a day, for which a sandwich is ordered. */
 async function pedirBocadillo(persona: Persona, marta: Persona, fecha: string): Promise<void> {

@@ -3,7 +3,7 @@ import { failing, of, pressing } from '../../../bin/pantallas/ways.ts';
 export const screens = [
   ...of('ana', {
     menu: '/menu/comedor/menu',
-    'menu-alergenos': pressing('/menu/comedor/menu', 'Elegir mis alérgenos'),
+    'menu-alergenos': pressing('/menu/comedor/menu', /^(Elegir m|M)is alérgenos$/),
     'menu-error': failing('menus/semana', '/menu/comedor/menu'),
   }),
   ...of('marta', {

@@ -68,9 +68,17 @@ test(
     const download = ana.page.waitForEvent('download');
     await nomina.getByRole('button', { name: `Descargar ${titulo}` }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('0012_nomina.pdf');
+    expect(file.suggestedFilename()).toMatch(/^Nómina de la historia .* - Ana Prieto\.pdf$/);
     expect(readFileSync(await file.path()).includes(Buffer.from(titulo, 'latin1'))).toBe(true);
     await expect(nomina).not.toContainText('Sin abrir');
+    if (isMobile) {
+      // A press on its row draws it in the page.
+      await nomina.getByRole('link').click();
+      await expect(ana.page.getByRole('img', { name: 'Página 1' })).toBeVisible();
+      await expect(ana.page.getByRole('button', { name: 'Compartir' })).toBeEnabled();
+      await sinFaltasEnLosDosTemas(ana.page);
+      await ana.page.getByRole('button', { name: 'Volver' }).click();
+    }
 
     await eva.page.reload();
     await expect(fila('0012_nomina.pdf')).toContainText('Abierto el');

@@ -27,6 +27,10 @@ export const Documento = z.object({
   Tamano: z.int(),
 });
 export type Documento = z.output<typeof Documento>;
+/** The same with those of its kind before and after it, by their month, that can be opened; `Fichero`: its name on the device. */
+const Vecino = z.nullable(z.object({ Id: id, Mes: z.string() }));
+export const DocumentoAbierto = z.extend(Documento, { Fichero: z.string(), Anterior: Vecino, Siguiente: Vecino });
+export type DocumentoAbierto = z.output<typeof DocumentoAbierto>;
 export const miosQuery = z.strictObject({
   ...paginaQuery,
   anio: z.optional(z.string().check(z.regex(/^20\d\d$/, 'Año no válido'))),

@@ -5,6 +5,7 @@ import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
   AnioDeDocumentos,
   Documento,
+  DocumentoAbierto,
   Fichero,
   ficherosQuery,
   lotesQuery,
@@ -19,6 +20,11 @@ import { MAX_ENVIO } from './documentos.rules.ts';
 /** Payslips and certificates: each person's own, and the lots in which human resources deliver them (S-8066 on). */
 export const documentos = area('/api/documentos', 'Documentos', {
   mios: get('/mios', 'Mis documentos, los últimos primero.', { ...lista(Documento, miosQuery), sensible: 'propio' }),
+  mio: get('/mios/:id', 'Un documento mío, y los de antes y después de su clase.', {
+    params: idParam,
+    output: DocumentoAbierto,
+    sensible: 'propio',
+  }),
   anios: get('/anios', 'Años de los que tengo documentos.', { output: z.array(AnioDeDocumentos) }),
   fichero: get('/:id/fichero', 'Un documento mío. Queda anotado que lo he abierto.', {
     kind: 'descarga',

@@ -1,3 +1,4 @@
+import { NOMBRES_MES } from '#contract/casa/kernel/palabras.ts';
 import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 
 export const CLASES_DOCUMENTO = { N: 'Nómina', C: 'Certificado' } as const;
@@ -28,3 +29,12 @@ export const MAX_DESCOMPRIMIDO = 62_914_560;
 export const MAX_EN_ZIP = 300;
 /** Most files of one lot. */
 export const MAX_EN_LOTE = 5_000;
+
+/** Name on a device of a document that one keeps or sends: 'Nómina octubre 2026 - Ana Prieto.pdf' (S-5948). */
+export function ficheroDeDocumento({ titulo, mes, persona }: { titulo: string; mes: string; persona: string }): string {
+  const [anio = '', numero = ''] = mes.split('-');
+  const nombre = NOMBRES_MES[Number(numero) - 1] ?? '';
+  const corto = titulo.replace(` de ${nombre} de ${anio}`, ` ${nombre} ${anio}`);
+  const conMes = corto.includes(anio) ? corto : `${corto} ${nombre} ${anio}`;
+  return `${conMes} - ${persona}.pdf`.replaceAll(/[\\/:*?"<>|]+/g, ' ').replaceAll(/\s+/g, ' ');
+}

@@ -1,4 +1,4 @@
-import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
+import { CLASES_DOCUMENTO, ficheroDeDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import type { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
@@ -113,10 +113,10 @@ export const retirarDocumento = (usuario: Usuario, id: number, motivo: string): 
  * people's.
  */
 export async function abrirDocumento(usuario: Usuario, id: number): Promise<Download> {
-  const { archivoId, nombre } = await transaction(async () => {
+  const { archivoId, titulo, mes } = await transaction(async () => {
     const abierto = existente(await updateLeido(usuario.id, id));
     await zanjar(sobreLote(abierto.loteId), ['documento_entregado'], [usuario.id]);
     return abierto;
   });
-  return { ...(await readArchivo(archivoId)), nombre };
+  return { ...(await readArchivo(archivoId)), nombre: ficheroDeDocumento({ titulo, mes, persona: usuario.nombre }) };
 }

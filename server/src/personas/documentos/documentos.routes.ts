@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
+import { ficheroDeDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import { listaOrdenada, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
@@ -17,7 +18,7 @@ import {
   verPrevio,
 } from './documento.commands.ts';
 import { puedeVerDocumentos } from './ficha.commands.ts';
-import { selectAnios, selectMios } from './documento.queries.ts';
+import { selectAnios, selectMio, selectMios } from './documento.queries.ts';
 import { verFichero, verLote } from './documentos.views.ts';
 import { autorizarLote } from './lote.policy.ts';
 import { ordenFicheros, ordenLotes, selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
@@ -34,6 +35,14 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
       policy,
       filas: ({ usuario, query }, desde) => selectMios(usuario.id, query, desde),
       ver: () => (documento) => documento,
+    }),
+    mio: detalle({
+      policy,
+      fila: ({ usuario, params }: Call<E['mio']>) => selectMio(usuario.id, params.id),
+      ver: (usuario, documento) => ({
+        ...documento,
+        Fichero: ficheroDeDocumento({ titulo: documento.Titulo, mes: documento.Mes, persona: usuario.nombre }),
+      }),
     }),
     anios: { policy, handle: ({ usuario }) => selectAnios(usuario.id) },
     fichero: { policy, handle: ({ usuario, params }) => abrirDocumento(usuario, params.id) },

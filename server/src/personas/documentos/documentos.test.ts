@@ -41,13 +41,19 @@ test('each person gets their own document and is notified; it opens for them alo
   expect(await ana.anios()).toEqual([{ Anio: '2026', Documentos: 1, SinLeer: 1 }]);
   const params = { id: String(deAna?.Id) };
   for (const login of ['luis', 'eva', 'admin', 'nuria'])
-    expect(await statusOf((await de(login)).fichero({ params }))).toBe(404);
+    expect([
+      await statusOf((await de(login)).fichero({ params })),
+      await statusOf((await de(login)).mio({ params })),
+    ]).toEqual([404, 404]);
   const titulos = async (login: string) =>
     (await (await as(login)).client(notificaciones).mias()).map(({ Titulo, Leida }) => [Titulo, Leida]);
   expect(await titulos('ana')).toContainEqual(['Tiene un documento nuevo: nómina', false]);
   expect(JSON.stringify(await titulos('teo'))).not.toContain('documento nuevo');
   const { nombre, contenido } = await ana.fichero({ params });
-  expect([nombre, await contenido.text()]).toEqual(['0012_octubre.pdf', nomina('la de Ana').toString('utf8')]);
+  expect([nombre, await contenido.text()]).toEqual([
+    'Nómina octubre 2026 - Ana Prieto.pdf',
+    nomina('la de Ana').toString('utf8'),
+  ]);
   expect(await titulos('ana')).toContainEqual(['Tiene un documento nuevo: nómina', true]);
   expect((await ana.mios())[0]?.Leido).not.toBeNull();
   expect((await ficherosDe(id)).map(({ Persona, Leido }) => [Persona, Leido !== null])).toEqual([
@@ -61,6 +67,20 @@ test('each person gets their own document and is notified; it opens for them alo
     acciones: [],
   });
   expect((await luis.mios()).map(({ Leido }) => Leido)).toEqual([null]);
+});
+
+// @spec 1.documentos S-5948
+test('a document leads to those of its kind in the months around it, and has a name that says what it is', async () => {
+  for (const mes of ['2026-07', '2026-08', '2026-09']) await buildLote(as, [ficheroPdf('0027.pdf', mes)], { mes });
+  const clara = await de('clara');
+  const [septiembre, agosto, julio] = await clara.mios();
+  const abierto = await clara.mio({ params: { id: String(agosto?.Id) } });
+  expect(abierto).toMatchObject({
+    Fichero: expect.stringMatching(/ - Clara Luna\.pdf$/),
+    Anterior: { Id: julio?.Id, Mes: '2026-07' },
+    Siguiente: { Id: septiembre?.Id, Mes: '2026-09' },
+  });
+  expect((await clara.mio({ params: { id: String(septiembre?.Id) } })).Siguiente).toBeNull();
 });
 
 // @spec 1.documentos

@@ -23,15 +23,24 @@ const tonos: Record<Entrada['Clase'], string> = {
   acceso: 'bg-well',
   nota: 'bg-brand-soft text-brand-ink',
 };
-type Props = { entrada: Entrada; breve?: boolean; onAbrir?: ((entrada: Entrada) => void) | undefined };
-/** A thing of a day; `breve`: one line of a month. One's own notes open. */
-export function EntradaDelDia({ entrada, breve = false, onAbrir }: Props) {
+type Props = {
+  entrada: Entrada;
+  breve?: boolean;
+  alLado?: boolean;
+  onAbrir?: ((entrada: Entrada) => void) | undefined;
+};
+/** A thing of a day; `breve`: one line of a month; `alLado`: its first hour stands beside it. One's own notes open. */
+export function EntradaDelDia({ entrada, breve = false, alLado = false, onAbrir }: Props) {
   const { Clase, Titulo, Lugar } = entrada;
   const Icon = ICONOS[Clase];
-  const cuando = horas(entrada);
+  const cuando = alLado ? '' : horas(entrada);
+  const final = alLado && entrada.Hasta !== null ? `hasta las ${entrada.Hasta}` : '';
+  const detalle = [Lugar, final].filter(Boolean).join(', ');
   const look = clsx(
     'flex w-full min-w-0 rounded-md text-left',
-    breve ? 'items-center gap-1.5 px-1.5 py-0.5 text-xs' : 'gap-1.5 px-2 py-1.5 text-control leading-snug',
+    breve && 'items-center gap-1.5 px-1.5 py-0.5 text-xs',
+    alLado && 'min-h-11 gap-2.5 px-3 py-2 text-control leading-snug',
+    !breve && !alLado && 'gap-1.5 px-2 py-1.5 text-control leading-snug',
     tonos[Clase],
   );
   const words = (
@@ -42,7 +51,7 @@ export function EntradaDelDia({ entrada, breve = false, onAbrir }: Props) {
           <span className="block text-[0.8125rem] whitespace-nowrap tabular-nums opacity-85">{cuando}</span>
         )}
         <span className={clsx(!breve && 'font-medium')}>{Titulo}</span>
-        {!breve && Lugar !== '' && <span className="block text-sm opacity-85">{Lugar}</span>}
+        {!breve && detalle !== '' && <span className="block text-sm opacity-85">{detalle}</span>}
       </span>
     </>
   );

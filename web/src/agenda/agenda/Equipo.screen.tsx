@@ -1,7 +1,8 @@
 import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { AMBITOS, AmbitoAgenda } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -9,15 +10,17 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { ambito as leerAmbito, equipo, type Quienes } from './agenda.api.ts';
-import { entreDe, Pasos, QueSeVe, type Vista } from './Agenda.card.tsx';
+import { entreDe, MasDeAgenda, Pasos, QueSeVe, type Vista } from './Agenda.card.tsx';
 import { Ausencias } from './equipo/Ausencias.card.tsx';
 import { LeyendaAgenda } from './Marca.card.tsx';
 import { DiaDelEquipo, Matriz } from './Matriz.card.tsx';
-import { Pestanas } from './Pestanas.card.tsx';
+import { Pestanas, YoOEquipo } from './Pestanas.card.tsx';
 
 const RUTA = '/menu/agenda/equipo';
 const route = getRouteApi('/protegida/menu/agenda/equipo');
@@ -31,28 +34,48 @@ export function EquipoScreen() {
   const filtrar = useFiltros<Filtros>(RUTA);
   const desk = useDesk();
   const vista: Vista = desk ? pedida : 'dia';
+  const [buscando, setBuscando] = useState(resto.texto !== undefined);
   const query = useQuery(leerAmbito);
   const ambito = ambitoPedido ?? query.data?.Ambitos.at(-1) ?? 'mio';
   const de = { vista, fecha };
   return (
     <>
-      <PageHeader title="Agenda" />
-      <Pestanas parte="equipo" />
+      <PageHeader
+        title="Agenda"
+        create={
+          desk ? undefined : (
+            <>
+              <IconButton
+                label="Buscar personas"
+                aria-expanded={buscando}
+                className="-mx-1 max-[22rem]:-mx-2"
+                onPress={() => setBuscando(!buscando)}
+              >
+                <Icono de={Search} size="xl" />
+              </IconButton>
+              <MasDeAgenda vista="dia" vistas={['dia']} fecha={fecha} onCambiar={filtrar} />
+            </>
+          )
+        }
+      />
+      {desk ? (
+        <Pestanas parte="equipo" />
+      ) : (
+        <Pasos look="enLinea" de={de} onCambiar={filtrar}>
+          <YoOEquipo parte="equipo" />
+        </Pasos>
+      )}
       <DeQuienes
+        buscando={buscando}
         ambitos={query.data}
         ambito={ambito}
         value={resto}
         onChange={filtrar}
-        periodo={<Pasos enBarra de={de} onCambiar={filtrar} />}
+        periodo={<Pasos look="enBarra" de={de} onCambiar={filtrar} />}
       >
         {vista === 'semana' && query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
         <QueSeVe vista={vista} vistas={['semana', 'mes']} onCambiar={filtrar} />
       </DeQuienes>
-      {!desk && (
-        <Pasos de={de} onCambiar={filtrar}>
-          {query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
-        </Pasos>
-      )}
       {query.data && (
         <Equipo
           quienes={presentes({ ...resto, ambito })}
@@ -81,11 +104,13 @@ type DeQuienesProps = {
   value: Quienes;
   onChange(cambio: { [K in keyof Quienes]?: Quienes[K] | undefined }): void;
   periodo: ReactNode;
+  /** On a phone the search comes when it is asked for. */
+  buscando: boolean;
   children: ReactNode;
 };
 const NINGUNO = { Ambitos: [], Centros: [], Areas: [] };
 /** One line on a desk, with the days that are seen; a phone has them below. */
-function DeQuienes({ ambitos, ambito, value, onChange, periodo, children }: DeQuienesProps) {
+function DeQuienes({ ambitos, ambito, value, onChange, periodo, buscando, children }: DeQuienesProps) {
   const { Ambitos, Centros, Areas } = ambitos ?? NINGUNO;
   const desk = useDesk();
   const opciones = (de: readonly { Codigo: string; Nombre: string }[]) =>
@@ -121,9 +146,9 @@ function DeQuienes({ ambitos, ambito, value, onChange, periodo, children }: DeQu
       </FilterBar>
     );
   return (
-    <div className="mb-3 grid gap-3">
+    <div className="mb-3 grid gap-3 empty:hidden">
+      {buscando && buscar}
       <FilterBar {...puestos} filtros={deQuienes} />
-      {buscar}
       <FilterBar {...puestos} filtros={deDonde} />
     </div>
   );

@@ -35,25 +35,28 @@ export const tonoDelDia = (fecha: string, festivo: boolean): string =>
   festivo ? 'text-bad-ink' : esFinDeSemana(fecha) ? 'weekend' : 'text-mute';
 
 /** Spec section 2.15: the legend. */
+export const CodigosAgenda = ({ empresa }: { empresa: string }) => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-control">
+    {(
+      [
+        ['E', empresa],
+        ['F', `Fuera de ${empresa}`],
+        ['M', 'Mixto'],
+      ] as const
+    ).map(([marca, words]) => (
+      <li key={marca} className="flex items-center gap-3">
+        <Circulo marca={marca} callada />
+        {words}
+      </li>
+    ))}
+    <li className="font-semibold text-bad-ink">Festivo</li>
+    <Texto as="li" look="strong">
+      <span className="weekend">Sábado o Domingo</span>
+    </Texto>
+  </ul>
+);
 export const LeyendaAgenda = ({ empresa }: { empresa: string }) => (
   <Popover trigger="Leyenda" variant="outline" title="Leyenda de la agenda">
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-control">
-      {(
-        [
-          ['E', empresa],
-          ['F', `Fuera de ${empresa}`],
-          ['M', 'Mixto'],
-        ] as const
-      ).map(([marca, words]) => (
-        <li key={marca} className="flex items-center gap-3">
-          <Circulo marca={marca} callada />
-          {words}
-        </li>
-      ))}
-      <li className="font-semibold text-bad-ink">Festivo</li>
-      <Texto as="li" look="strong">
-        <span className="weekend">Sábado o Domingo</span>
-      </Texto>
-    </ul>
+    <CodigosAgenda empresa={empresa} />
   </Popover>
 );

@@ -6,8 +6,9 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { agendaDe } from './agenda.api.ts';
-import { AgendaDibujada, entreDe } from './Agenda.card.tsx';
+import { AgendaDibujada, entreDe, entreEnMovil, MasDeAgenda, VISTAS_DE_UNA } from './Agenda.card.tsx';
 
 const route = getRouteApi('/protegida/menu/agenda/persona/$id');
 const DICE = {
@@ -22,12 +23,16 @@ export function PersonaScreen() {
   const id = Number(route.useParams().id);
   const { vista = 'semana', fecha = hoy() } = route.useSearch();
   const filtrar = useFiltros<{ vista: string; fecha: string }>(`/menu/agenda/persona/${id}`);
-  const { data } = useQuery(agendaDe(id, entreDe(vista, fecha)));
+  const desk = useDesk();
+  const { data } = useQuery(agendaDe(id, (desk ? entreDe : entreEnMovil)(vista, fecha)));
   return (
     <>
       <PageHeader
         title={data?.Persona}
         back="/menu/agenda/equipo"
+        create={
+          desk ? undefined : <MasDeAgenda vista={vista} vistas={VISTAS_DE_UNA} fecha={fecha} onCambiar={filtrar} />
+        }
         subtitle={data && DICE[data.Relacion]}
         actions={
           data && (data.Relacion === 'E' || data.Relacion === 'R') ? (

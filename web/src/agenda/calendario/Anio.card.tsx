@@ -5,7 +5,6 @@ import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.
 import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { MesDelAnio } from './Mes.card.tsx';
 import { TiraDelAnio } from './Tira.card.tsx';
@@ -47,21 +46,20 @@ function useEnPapel(): boolean {
   return enPapel;
 }
 
-type Props = { calendario: Calendario; onDia(fecha: string): void };
+type Props = { calendario: Calendario; antes: boolean; onDia(fecha: string): void };
 /**
  * A strip of twelve months where a day of it is wide enough to be pressed, sheets of them on paper, those from the current one on a
- * phone; arrows walk from day to day.
+ * phone, with `antes` those before too; arrows walk from day to day.
  */
-export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
+export function Anio({ calendario: { Anio: anio, Dias }, antes, onDia }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const desk = useDesk();
   const wide = useWide();
   const enPapel = useEnPapel();
-  const [antes, setAntes] = useState(false);
   const ahora = hoy();
   const enCurso = ahora.startsWith(String(anio));
   const meses = useMemo(() => [...Map.groupBy(Dias, ({ Fecha }) => Fecha.slice(0, 7))], [Dias]);
-  const ocultos = desk || antes || !enCurso ? [] : meses.filter(([mes]) => mes < ahora.slice(0, 7));
+  const ocultos = desk || antes ? [] : meses.filter(([mes]) => mes < ahora.slice(0, 7));
   const primera = enCurso ? ahora : `${anio}-01-01`;
   useEffect(() => {
     const cell = box.current?.querySelector<HTMLElement>(`[data-fecha="${primera}"]`);
@@ -91,13 +89,6 @@ export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
     // Its days are buttons: the handlers listen for all of them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div ref={box} onFocus={onFocus} onKeyDown={onKeyDown} onClick={onClick}>
-      {ocultos.length > 0 && (
-        <div className="mb-3 grid print:hidden">
-          <Button variant="outline" onPress={() => setAntes(true)}>
-            Ver los meses anteriores
-          </Button>
-        </div>
-      )}
       {wide && !enPapel && <TiraDelAnio meses={meses} hoy={ahora} />}
       {(!wide || enPapel) && (
         <div

@@ -3,8 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { anioDePersona } from './calendario.api.ts';
-import { CalendarioDibujado } from './Calendario.card.tsx';
+import { CalendarioDibujado, MasDeCalendario } from './Calendario.card.tsx';
 
 const route = getRouteApi('/protegida/menu/calendario/persona/$id');
 
@@ -19,6 +20,7 @@ export function CalendarioDeScreen() {
       <PageHeader
         title={query.data?.Persona}
         back={`/menu/agenda/persona/${id}`}
+        create={useDesk() ? undefined : <MasDeCalendario />}
         subtitle={['Calendario laboral', query.data?.Centro].filter(Boolean).join(' · ')}
       />
       <CalendarioDibujado

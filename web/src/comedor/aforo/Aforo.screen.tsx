@@ -8,9 +8,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
-import { EnEspera } from '#web/casa/sinred/waiting.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
@@ -21,8 +19,9 @@ import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza } from './aforo.api.ts';
+import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo } from './aforo.api.ts';
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
+import { useReservar } from './sitio.port.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/aforo');
 /** Sittings of the days to come, with their occupancy and the reader's own seat. */
@@ -64,7 +63,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
         value={dia.Fecha}
         onChange={(fechaElegida) => filtrar({ fecha: fechaElegida })}
       />
-      <h2 id="dia" tabIndex={-1} className="text-lg font-semibold first-letter:uppercase focus-ring">
+      <h2 id="dia" tabIndex={-1} className="text-lg font-semibold first-letter:uppercase focus-ring max-lg:sr-only">
         {diaDeSemana(dia.Fecha)}
       </h2>
       <Dia key={dia.Fecha} de={dia} zona={de.Zona} />
@@ -158,7 +157,7 @@ function Mia({ de, quieta }: { de: MiPlaza; quieta: boolean }) {
 
 type TurnoProps = { de: TurnoDelDia; plaza: MiPlaza | null; zona: string; quieto: boolean };
 function Turno({ de, plaza, zona, quieto }: TurnoProps) {
-  const reservar = useMutation(reservarPlaza);
+  const { reservar } = useReservar(zona);
   const cambiar = useMutation(cambiarPlaza);
   const key = useIdempotencyKey();
   const body = { turnoId: de.TurnoId, fecha: de.Fecha };
@@ -171,10 +170,7 @@ function Turno({ de, plaza, zona, quieto }: TurnoProps) {
   const puede =
     !abierto || conserva ? undefined : plaza === null ? 'reservar' : plaza.PuedeCancelar ? 'cambiar' : undefined;
   const pedir = async () => {
-    const hasta = horaEn(Date.parse(de.Corte), zona);
-    const sobre = { turno: `${de.Nombre}, ${de.Desde}`, fecha: de.Fecha, hasta };
-    const hecha = await reservar.mutateAsync({ body, idempotencyKey: key(body), sobre });
-    if (!(hecha instanceof EnEspera)) toast(hecha.EstadoId === 1 ? 'Plaza reservada' : 'Está en la lista de espera');
+    await reservar(de);
     enfocar(de.TurnoId);
   };
   return (

@@ -9,7 +9,6 @@ import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterToken } from '#web/casa/ui/tabla/filter-token.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
@@ -40,6 +39,8 @@ const DE_COMER: readonly Parte[] = [
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
   { id: 'resumen', label: 'Resumen', to: '/menu/comedor/resumen' },
 ];
+/** Tabs of a phone; the other parts are opened from the first one, and lead back to it. */
+const EN_MOVIL = new Set(['hoy', 'menu', 'mesas', 'novedades']);
 /** Path of a tab of the employee; undefined where the part does not exist. */
 export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // A tab's path is a route.
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
@@ -110,25 +111,38 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
     if (codigo !== undefined) writeNote(OWN_NOTES.comedor, codigo);
     filtrar({ centro: codigo });
   };
-  const enBarra = desk && elegir && <FilterToken filtro={elegir} value={comedor.Centro} onChange={poner} />;
-  const tabs = partes.map((parteDeCocina) => ({ ...parteDeCocina, search: centro === undefined ? {} : { centro } }));
+  const token = elegir && <FilterToken filtro={elegir} value={comedor.Centro} onChange={poner} corto={!desk} />;
+  const enMovil = partes === DE_COMER ? partes.filter(({ id }) => EN_MOVIL.has(id)) : partes;
+  const dentro = !desk && !enMovil.some(({ id }) => id === parte);
+  const tabs = (desk ? partes : enMovil).map((parteDeCocina) => ({
+    ...parteDeCocina,
+    search: centro === undefined ? {} : { centro },
+  }));
   return (
     <Elegido value={comedor ?? null}>
       {nuevo === undefined ? (
         <>
           <PageHeader
-            title={title}
+            title={dentro ? (partes.find(({ id }) => id === parte)?.label ?? title) : title}
+            {...(dentro && { back: partes[0]?.to ?? '/menu/inicio' })}
             actions={
               comedor && (
                 <>
-                  {enBarra}
+                  {desk && token}
                   {acciones}
                 </>
               )
             }
-            create={comedor && crear}
+            create={
+              comedor && (
+                <>
+                  {!desk && !dentro && token}
+                  {crear}
+                </>
+              )
+            }
           />
-          <LinkTabs label={title} tabs={tabs} value={parte} />
+          {!dentro && <LinkTabs label={title} tabs={tabs} value={parte} />}
         </>
       ) : (
         <PageHeader title={nuevo} back={ruta} />
@@ -139,11 +153,7 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
             <EmptyState title={nada} />
           ) : (
             <>
-              {elegir && !desk && (
-                <div className="mb-4 print:hidden">
-                  <FilterChips label="Comedor" options={elegir.options} value={comedor.Centro} onChange={poner} />
-                </div>
-              )}
+              {token && !desk && (dentro || nuevo !== undefined) && <div className="-mt-2 mb-3 flex">{token}</div>}
               {children}
             </>
           )

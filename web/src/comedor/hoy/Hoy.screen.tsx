@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, MessageSquareText, ReceiptText } from 'lucide-react';
 import type { Hoy } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
-import { HoyNoHay, MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
+import { SitioDelDia } from '#web/comedor/aforo/sitio.port.tsx';
+import { HoyNoHay, MarcoComedor, rutaDeParte, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { hoyEn } from './hoy.api.ts';
 import { Mias } from './Mias.card.tsx';
@@ -34,28 +39,75 @@ function Leido() {
 }
 
 function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
-  const { Zona, Hoy: dia } = useComedor();
+  const { Centro, Zona, Hoy: dia } = useComedor();
   const ahora = useAhora(hoy.Ahora, leido);
+  const desk = useDesk();
   const ofrecida = ({ Coincide, Hasta }: Hoy['Mias'][number]) =>
     Coincide !== '' && Hasta !== null && ahora < Date.parse(Hasta);
+  const ofertas = <Ofertas reservas={hoy.Mias.filter(ofrecida)} ahora={ahora} />;
+  const partes = <Partes hoy={hoy} zona={Zona} ahora={ahora} />;
+  const propias = (
+    <Section title="Lo suyo">
+      <Mias reservas={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={dia} ahora={ahora} />
+    </Section>
+  );
+  if (!desk)
+    return (
+      <Stack>
+        {ofertas}
+        {hoy.Abierto && <SitioDelDia centro={Centro} fecha={hoy.Fecha} hoy={dia} />}
+        <Menu hoy={hoy} />
+        {partes}
+        {propias}
+        <OtrasPartes />
+      </Stack>
+    );
   return (
     <Stack gap="lg">
-      <Ofertas reservas={hoy.Mias.filter(ofrecida)} ahora={ahora} />
-      <Partes hoy={hoy} zona={Zona} ahora={ahora} />
-      <Side
-        side={
-          <Section title="Lo suyo">
-            <Mias reservas={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={dia} ahora={ahora} />
-          </Section>
-        }
-      >
+      {ofertas}
+      {partes}
+      <Side side={propias}>
         <Menu hoy={hoy} />
       </Side>
     </Stack>
   );
 }
 
+/** Ways to the parts that a phone has in no tab. */
+const OtrasPartes = () => (
+  <nav aria-label="Otras partes del comedor">
+    <Renglones>
+      {OTRAS.map(({ parte, icono, title, note }) => {
+        const to = rutaDeParte(parte);
+        return (
+          to !== undefined && (
+            <li key={parte}>
+              <Link
+                to={to}
+                state={{ encima: true }}
+                className="flex min-h-16 items-center gap-3 px-4 py-2 focus-ring -outline-offset-2"
+              >
+                <Icono de={icono} size="xl" tone="brand" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{title}</span>
+                  <Dim>{note}</Dim>
+                </span>
+                <Icono de={ChevronRight} size="md" />
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </Renglones>
+  </nav>
+);
+const OTRAS = [
+  { parte: 'sugerencias', icono: MessageSquareText, title: '¿Qué tal hoy?', note: 'Diga algo a la cocina' },
+  { parte: 'resumen', icono: ReceiptText, title: 'Resumen del mes', note: 'Lo que ha pedido, y lo exento' },
+] as const;
+
 function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
+  const desk = useDesk();
   const esHoy = useComedor().Hoy === Fecha;
   if (!Abierto)
     return (
@@ -70,7 +122,7 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
       </EmptyState>
     );
   return (
-    <Section title={`Menú del ${diaDeSemana(Fecha)}`}>
+    <Section title={`Menú del ${diaDeSemana(Fecha)}`} className={desk ? '' : 'py-3!'}>
       <Stack gap="lg">
         {porCursos(platos).map(([curso, platosDelCurso]) => (
           <Stack key={curso} gap="sm">

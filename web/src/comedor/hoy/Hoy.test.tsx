@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dias as DiasDeAforo } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { Ajustes, Hoy, type Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
-import { openerOf } from '../../../test/screen.tsx';
+import { conAncho, openerOf } from '../../../test/screen.tsx';
 import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { hoyArea } from './hoy.routes.tsx';
@@ -35,7 +36,21 @@ const hoy = muestrasDe(Hoy, {
     parallevar: '2026-11-23T09:30:00.000Z',
   },
 });
-const abrir = openerOf(hoyArea, { 'GET /api/comedores/todos': [comedor] });
+const abrir = openerOf(hoyArea, {
+  'GET /api/comedores/todos': [comedor],
+  'GET /api/aforo/dias': muestra(DiasDeAforo, {
+    Dias: [
+      {
+        Fecha: LUNES,
+        Abierto: true,
+        Turnos: [
+          { TurnoId: 1, Fecha: LUNES, Nombre: 'Primer turno', Desde: '12:45', Plazas: 10, Ocupadas: 10 },
+          { TurnoId: 2, Fecha: LUNES, Nombre: 'Segundo turno', Desde: '13:30', Plazas: 60, Ocupadas: 7 },
+        ],
+      },
+    ],
+  }),
+});
 const tesela = async (nombre: string) =>
   (await screen.findByRole('navigation', { name: 'Reservar y pedir' })).querySelector(`a[href*="${nombre}"]`)
     ?.textContent;
@@ -47,30 +62,50 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-23T11:40:00.000Z');
 });
 
-it('the time left is counted by the server’s clock, not the device’s', async () => {
-  abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
-  expect(await tesela('parallevar')).toContain('Para hoy hasta las 10:30: quedan 50\u00A0min');
-  expect(await tesela('bocadillos')).toContain('Lo de hoy se cerró a las 09:00');
-  expect(await tesela('mesas')).toContain('Hoy no hay');
-  act(() => void vi.advanceTimersByTime(49 * 60_000));
-  expect(await tesela('parallevar')).toContain('queda 1\u00A0min');
-  act(() => void vi.advanceTimersByTime(60_000));
-  expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
+it('a phone books a free sitting of today with one press, and leads to the list of a full one', async () => {
+  const { calls } = abrir('/menu/comedor', {
+    'GET /api/comedor/hoy': hoy({}),
+    'POST /api/aforo/reservar': { Id: 3, EstadoId: 1, Puesto: 0 },
+  });
+  const sitio = within(await screen.findByRole('region', { name: 'Su sitio' }));
+  expect(sitio.getByRole('link', { name: /^Primer turno.*12:45.*lleno$/ })).toBeVisible();
+  const user = userEvent.setup({ delay: null });
+  await user.click(sitio.getByRole('button', { name: /^Reservar Segundo turno.*13:30.*53 libres$/ }));
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({ path: '/api/aforo/reservar', body: { turnoId: 2, fecha: LUNES } }),
+    ),
+  );
+  expect(within(screen.getByRole('navigation', { name: 'Comedor' })).getAllByRole('link')).toHaveLength(4);
 });
 
-it('a day without service shows the next one that opens, and says so', async () => {
-  const cerrado = buildComedor({ Servicio: '2026-11-24', Cierre: 'Fiesta local' });
-  const { calls } = abrir('/menu/comedor', {
-    'GET /api/comedores/todos': [cerrado],
-    'GET /api/comedor/hoy': hoy({ Fecha: '2026-11-24', Cortes: { parallevar: '2026-11-24T09:30:00.000Z' } }),
+describe('on a desk', () => {
+  conAncho();
+  it('the time left is counted by the server’s clock, not the device’s', async () => {
+    abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
+    expect(await tesela('parallevar')).toContain('Para hoy hasta las 10:30: quedan 50\u00A0min');
+    expect(await tesela('bocadillos')).toContain('Lo de hoy se cerró a las 09:00');
+    expect(await tesela('mesas')).toContain('Hoy no hay');
+    act(() => void vi.advanceTimersByTime(49 * 60_000));
+    expect(await tesela('parallevar')).toContain('queda 1\u00A0min');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
   });
-  expect(await screen.findByText(/Hoy no hay servicio/)).toHaveTextContent(
-    'Hoy no hay servicio (Fiesta local) · se muestra el martes 24/11/2026',
-  );
-  expect(await tesela('parallevar')).toContain('Para el martes hasta las 10:30');
-  expect(await tesela('mesas')).toContain('El martes no hay');
-  expect(screen.getByText('Aún no hay menú del martes 24 de noviembre')).toBeVisible();
-  expect(calls.find(({ path }) => path === '/api/comedor/hoy')?.search).toContain('fecha=2026-11-24');
+
+  it('a day without service shows the next one that opens, and says so', async () => {
+    const cerrado = buildComedor({ Servicio: '2026-11-24', Cierre: 'Fiesta local' });
+    const { calls } = abrir('/menu/comedor', {
+      'GET /api/comedores/todos': [cerrado],
+      'GET /api/comedor/hoy': hoy({ Fecha: '2026-11-24', Cortes: { parallevar: '2026-11-24T09:30:00.000Z' } }),
+    });
+    expect(await screen.findByText(/Hoy no hay servicio/)).toHaveTextContent(
+      'Hoy no hay servicio (Fiesta local) · se muestra el martes 24/11/2026',
+    );
+    expect(await tesela('parallevar')).toContain('Para el martes hasta las 10:30');
+    expect(await tesela('mesas')).toContain('El martes no hay');
+    expect(screen.getByText('Aún no hay menú del martes 24 de noviembre')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/comedor/hoy')?.search).toContain('fecha=2026-11-24');
+  });
 });
 
 it('a withdrawn dish stays in sight, struck through with its reason and without its allergens', async () => {

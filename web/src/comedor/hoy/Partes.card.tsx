@@ -9,6 +9,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { parteDe } from './Mias.card.tsx';
 
@@ -20,13 +21,16 @@ const TESELAS: readonly Tesela[] = [
   { parte: 'parallevar', nombre: 'Para llevar', acto: 'Pedir para llevar', icono: ShoppingBag },
   { parte: 'mesas', nombre: 'Mesas', acto: 'Reservar mesa', icono: Trees },
 ];
+/** Seat and tables have their place in the page of a phone already. */
+const EN_MOVIL: ReadonlySet<Parte> = new Set(['bocadillos', 'parallevar']);
 type Props = { hoy: Hoy; zona: string; ahora: number };
 
 /** Links to the parts: the booking of today in each, or the cut-off. */
 export function Partes({ hoy, zona, ahora }: Props) {
   const { Centro, EsElMio, Hoy: dia } = useComedor();
   const cuando = hoy.Fecha === dia ? 'hoy' : `el ${diaDeSemana(hoy.Fecha).split(' ')[0] ?? ''}`;
-  const teselas = TESELAS.flatMap((tesela) => {
+  const desk = useDesk();
+  const teselas = (desk ? TESELAS : TESELAS.filter(({ parte }) => EN_MOVIL.has(parte))).flatMap((tesela) => {
     const to = rutaDeParte(tesela.parte);
     return to === undefined ? [] : [{ ...tesela, to }];
   });

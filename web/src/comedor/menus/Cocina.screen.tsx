@@ -108,7 +108,7 @@ function SemanaDeCocina({ semana }: { semana: MenusDeCocina }) {
   if (useDesk())
     return (
       <>
-        <FilterBar periodo={<PasosDeSemana enBarra de={semana} ruta="/menu/cocina/menu" abierto={abierto} />}>
+        <FilterBar periodo={<PasosDeSemana look="enBarra" de={semana} ruta="/menu/cocina/menu" abierto={abierto} />}>
           <ActosDeSemana semana={semana} />
         </FilterBar>
         <div className="print:hidden">

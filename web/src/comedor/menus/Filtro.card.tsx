@@ -2,8 +2,7 @@ import { ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedor/centros/alergenos
 import type { Plato } from '#contract/comedor/menus/menu.schemas.ts';
 import { elegirAlergenos, useMisAlergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Token } from '#web/casa/ui/tabla/filter-token.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
@@ -54,10 +53,13 @@ export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
       </Token>
     );
   return (
-    <div className="mb-4">
-      <PartLevel value="h2">
-        <Disclosure title={elegidos === undefined ? title : `${title}: ${elegidos} esta semana`}>{eleccion}</Disclosure>
-      </PartLevel>
-    </div>
+    <Popover
+      trigger={elegidos === undefined ? 'Mis alérgenos' : `Mis alérgenos: ${misAlergenos.length}`}
+      variant={elegidos === undefined ? 'plain' : 'soft'}
+      className="-mr-2 px-2!"
+      title={elegidos === undefined ? title : `${title}: ${elegidos} esta semana`}
+    >
+      {eleccion}
+    </Popover>
   );
 }

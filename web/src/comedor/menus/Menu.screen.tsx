@@ -38,19 +38,20 @@ function LaSemana({ semana }: { semana: Menus }) {
   const [oculta, ocultar] = useState(false);
   const [abierto, abrir] = useDiaAbierto(semana, route.useSearch().fecha);
   const desk = useDesk();
+  const pasos = { de: semana, ruta: '/menu/comedor/menu', abierto };
   const alergenos = (
     <FiltroDeAlergenos platos={semana.Dias.flatMap(({ Platos }) => Platos)} oculta={oculta} onOcultar={ocultar} />
   );
   return (
     <>
       {desk ? (
-        <FilterBar periodo={<PasosDeSemana enBarra de={semana} ruta="/menu/comedor/menu" abierto={abierto} />}>
-          {alergenos}
-        </FilterBar>
+        <FilterBar periodo={<PasosDeSemana look="enBarra" {...pasos} />}>{alergenos}</FilterBar>
       ) : (
-        alergenos
+        <PasosDeSemana look="enLinea" {...pasos}>
+          {alergenos}
+        </PasosDeSemana>
       )}
-      <Semana sinPasos={desk} de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
+      <Semana sinPasos de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
         {(dia) => <UnDia dia={dia} ocultos={oculta ? misAlergenos : []} />}
       </Semana>
     </>

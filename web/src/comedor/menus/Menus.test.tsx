@@ -74,10 +74,10 @@ it('the week marks dishes with one’s own allergens, hides them on request, and
   expect(within(lunes).getByText('No se sirve: No ha llegado')).toBeVisible();
   expect(screen.getByText('Menú retirado: Sin agua')).toBeInTheDocument();
   expect(screen.getByText('Cerrado: Fiesta local')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Elegir mis alérgenos' }));
+  await user.click(screen.getByRole('button', { name: 'Mis alérgenos' }));
   await user.click(screen.getByRole('checkbox', { name: 'Huevos' }));
   expect(within(lunes).getByText('Lleva huevos')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Mis alérgenos: 1, un plato marcado esta semana' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Mis alérgenos: 1, un plato marcado esta semana' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Ocultar los platos que los lleven' }));
   expect(within(lunes).queryByText('Sopa de cocido')).toBeNull();
   expect(within(lunes).getByText(/^1 plato oculto/)).toBeVisible();

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { deDiaADia, diaDeSemana } from '#web/casa/kernel/format.ts';
+import { deDiaADia, diaDeSemana, entreDias } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
@@ -49,16 +49,19 @@ type Props<D extends Visto> = {
   /** True where the ways to other weeks stand elsewhere. */
   sinPasos?: boolean;
 };
-type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & { enBarra?: boolean; children?: ReactNode };
+type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & {
+  look?: 'enBarra' | 'enLinea';
+  children?: ReactNode;
+};
 /** The week that is shown, the ways to those around it, and what is done with it. */
-export function PasosDeSemana<D extends Visto>({ de: { Hoy, Dias }, ruta, abierto, enBarra, children }: Pasos<D>) {
+export function PasosDeSemana<D extends Visto>({ de: { Hoy, Dias }, ruta, abierto, look, children }: Pasos<D>) {
   const filtrar = useFiltros<{ fecha: string }>(ruta);
   const lunes = Dias[0]?.Fecha ?? Hoy;
   const mover = (dias: number) => () => filtrar({ fecha: sumarDias(abierto, dias) });
   return (
     <Periodo
-      enBarra={enBarra ?? false}
-      title={deDiaADia(lunes, sumarDias(lunes, 6), Hoy)}
+      {...(look && { [look]: true })}
+      title={(look === 'enLinea' ? entreDias : deDiaADia)(lunes, sumarDias(lunes, 6), Hoy)}
       anterior={{ label: 'Semana anterior', onPress: mover(-7) }}
       siguiente={{ label: 'Semana siguiente', onPress: mover(7) }}
     >

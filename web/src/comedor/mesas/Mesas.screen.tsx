@@ -13,6 +13,8 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { FilterToken } from '#web/casa/ui/tabla/filter-token.tsx';
 import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -40,16 +42,17 @@ function Dias() {
   const { Centro, Hoy } = useComedor();
   const { fecha } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const desk = useDesk();
   const leido = useQuery(diaDeMesas(Centro, fecha));
   return (
     <Side side={<MisMesas sin={leido.data?.Mia?.Id} />}>
       <Cargado de={leido}>
         {(dia) => (
           <Stack>
-            {dia.Dias.length > 0 && (
+            {dia.Dias.length > 0 && desk && (
               <FilterChips
                 label="Día"
-                options={dia.Dias.map((id) => ({ id, label: id === Hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }))}
+                options={opcionesDe(dia, Hoy)}
                 value={fecha ?? dia.Fecha}
                 onChange={(id) => filtrar({ fecha: id, franja: undefined })}
               />
@@ -67,16 +70,29 @@ const ANCLA_PROPIA = 'su-mesa';
 const libres = ({ Mesas }: DiaDeMesas, { Ocupadas }: FranjaDelDia): number =>
   Mesas.filter(({ Id }) => !Ocupadas.includes(Id)).length;
 
+const opcionesDe = ({ Dias: dias }: DiaDeMesas, hoy: string) =>
+  dias.map((id) => ({ id, label: id === hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }));
+
 function Dia({ dia }: { dia: DiaDeMesas }) {
+  const { Hoy } = useComedor();
+  const desk = useDesk();
   const { Centro, Fecha, Cerrado, Mesas, Ahora, Mia } = dia;
   const Franjas = dia.Franjas.filter(({ Termina }) => Termina > Ahora);
-  const { franja: pedida } = route.useSearch();
+  const { franja: pedida, fecha } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const { envios } = useEnviosDe(mesaDe(Fecha));
   const franja =
     Franjas.find(({ Id }) => Id === (pedida ?? Mia?.FranjaId)) ??
     Franjas.find((candidata) => candidata.Cerrada === '' && libres(dia, candidata) > 0) ??
     Franjas[0];
+  const elegirDia = !desk && dia.Dias.length > 0 && (
+    <FilterToken
+      corto
+      filtro={{ id: 'dia', label: 'Día', fijo: true, options: opcionesDe(dia, Hoy) }}
+      value={fecha ?? Fecha}
+      onChange={(id) => filtrar({ fecha: id, franja: undefined })}
+    />
+  );
   const espera = envios.some(({ tipo, estado }) => tipo === 'mesas.reservar' && estado !== 'rechazado');
   return (
     <>
@@ -88,6 +104,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
           </Card>
         </div>
       )}
+      {(franja === undefined || Cerrado !== '' || Mesas.length === 0) && elegirDia}
       {Cerrado !== '' ? (
         <EmptyState title="Ese día no hay mesas">{Cerrado}</EmptyState>
       ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (
@@ -96,15 +113,20 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
         <EmptyState title="Por hoy ya no quedan horas">Elija otro día para reservar.</EmptyState>
       ) : (
         <>
-          <FilterChips
-            label="Hora"
-            options={Franjas.map((posible) => ({
-              id: String(posible.Id),
-              label: posible.Cerrada ? `${posible.Desde} · cerrada` : posible.Desde,
-            }))}
-            value={String(franja.Id)}
-            onChange={(id) => filtrar({ franja: Number(id) })}
-          />
+          <div className="flex items-center gap-2">
+            {elegirDia}
+            <div className="min-w-0 flex-1 max-lg:*:mx-0 max-lg:*:px-0">
+              <FilterChips
+                label="Hora"
+                options={Franjas.map((posible) => ({
+                  id: String(posible.Id),
+                  label: posible.Cerrada ? `${posible.Desde} · cerrada` : posible.Desde,
+                }))}
+                value={String(franja.Id)}
+                onChange={(id) => filtrar({ franja: Number(id) })}
+              />
+            </div>
+          </div>
           <Franja
             dia={dia}
             franja={franja}

@@ -21,6 +21,7 @@ import { Llaves } from './cuenta/Llaves.card.tsx';
 import { llaves, TEMAS } from './cuenta/cuenta.api.ts';
 import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
+import { Correo } from '#web/casa/ui/personas/correo.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
 export function CuentaScreen() {
@@ -54,7 +55,7 @@ function Identidad() {
               ['Nombre', data.Nombre],
               ['Matrícula', data.Matricula],
               ['Usuario', data.Login],
-              ['Correo', data.Correo],
+              ['Correo', <Correo key="c" de={data.Correo} />],
               [
                 'Permisos',
                 <Row key="roles" gap="xs">

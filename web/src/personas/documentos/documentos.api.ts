@@ -1,5 +1,5 @@
 import type { OrdenFicheros, OrdenLotes } from '#contract/personas/documentos/documento.schemas.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
@@ -15,6 +15,16 @@ export const misDocumentos = (anio?: string) =>
 export const anios = todo(api.anios, ['documentos', 'anios']);
 /** Bytes of a document of one's own, which counts as read from then on. */
 export const leerDocumento = (id: number) => api.fichero({ params: paramsOf(id) });
+export const miDocumento = (id: number) => porId(api.mio, ['documentos', 'mio'], id);
+/** The same, kept while its screen is open. */
+export const bytesDe = (id: number) =>
+  queryOptions({
+    queryKey: ['fichero de documento', id],
+    queryFn: () => leerDocumento(id),
+    gcTime: 0,
+    staleTime: Infinity,
+    meta: { silencio: true },
+  });
 export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await leerDocumento(id)), {
   cargando: 'Descargando...',
 });

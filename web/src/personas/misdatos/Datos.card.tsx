@@ -6,6 +6,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { Correo } from '#web/casa/ui/personas/correo.tsx';
 import { CambioPendiente } from './Cambio.card.tsx';
 
 export type Piezas = {
@@ -76,8 +77,8 @@ export const Contacto = ({ datos, pedir }: Props) => {
           items={[
             ['Teléfono de trabajo', datos.TelefonoTrabajo],
             ['Teléfono personal', datos.TelefonoPersonal],
-            ['Correo de trabajo', datos.Correo],
-            ['Correo personal', datos.CorreoPersonal],
+            ['Correo de trabajo', datos.Correo && <Correo key="t" de={datos.Correo} />],
+            ['Correo personal', datos.CorreoPersonal && <Correo key="p" de={datos.CorreoPersonal} />],
           ]}
         />
       </Seccion>

@@ -57,7 +57,7 @@ export const FilaObjetivo = ({ objetivo: o, peso = false, persona = false }: Fil
   <Stack gap="sm">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40">
-        <EnlaceAObjetivo a={o} className="inline-block py-1 font-semibold break-words" />
+        <EnlaceAObjetivo a={o} className="-my-1.5 inline-block py-2.5 font-semibold break-words lg:my-0 lg:py-1" />
       </span>
       <Marcha de={o} />
     </Row>

@@ -11,6 +11,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Correo } from '#web/casa/ui/personas/correo.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
@@ -35,16 +36,12 @@ export const LlamarA = ({ de }: { de: string }) =>
       {de}
     </a>
   );
-/** Address as a link that writes to it; it may be cut before its server. */
-export function EscribirA({ de }: { de: string }) {
-  const [nombre, servidor] = de.split('@');
-  return (
-    <a href={`mailto:${de}`} className={enlace}>
-      {nombre}
-      <wbr />@{servidor}
-    </a>
-  );
-}
+/** Address as a link that writes to it. */
+export const EscribirA = ({ de }: { de: string }) => (
+  <a href={`mailto:${de}`} className={enlace}>
+    <Correo de={de} />
+  </a>
+);
 
 function Contacto({ ficha: { Centro, Zona, Matricula, ...ficha } }: { ficha: Ficha }) {
   const centro = (
@@ -139,7 +136,7 @@ const Enlazada = ({ persona }: { persona: PersonaDeLista }) => (
 
 /** To call, to write, and the place in the chart. */
 export const ActosDeFicha = ({
-  ficha: { Id, Telefono, Correo, acciones },
+  ficha: { Id, Telefono, Correo: correo, acciones },
   enOrganigrama,
 }: {
   ficha: Ficha;
@@ -154,7 +151,7 @@ export const ActosDeFicha = ({
         Ver en el organigrama
       </Link>
     )}
-    <a href={`mailto:${Correo}`} className={buttonClass({ variant: Telefono ? 'soft' : 'solid' })}>
+    <a href={`mailto:${correo}`} className={buttonClass({ variant: Telefono ? 'soft' : 'solid' })}>
       Escribir
     </a>
     {Telefono && (

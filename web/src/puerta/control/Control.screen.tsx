@@ -13,7 +13,7 @@ import { readAt } from '#web/casa/red/clock.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { LeerPase, useVisitasPorDecidir, VisitasEnPuerta } from '#web/puerta/visitas/puerta.port.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Button, IconButton, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
@@ -23,6 +23,7 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { autorizadosDe, horasEnPuerta } from './control.api.ts';
 
@@ -39,6 +40,8 @@ export function ControlScreen() {
   const query = useQuery(autorizadosDe(day));
   const rows = query.data?.filter((autorizado) => halla(`${autorizado.Nombre} ${autorizado.Matricula}`, texto));
   const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((row) => row.PersonaId)).size;
+  const desk = useDesk();
+  const imprimir = { isDisabled: rows === undefined, onPress: () => window.print() };
   const deOtroDia = useVisitasPorDecidir(hoy(now));
   return (
     <>
@@ -51,18 +54,32 @@ export function ControlScreen() {
         title="Control de accesos"
         actions={
           <>
-            <LinkButton to="/menu/accesos/evacuacion" variant="outline" icon={<Icono de={Siren} size="md" />}>
-              Evacuación
-            </LinkButton>
-            <Button
-              variant="outline"
-              icon={<Icono de={Printer} size="md" />}
-              isDisabled={rows === undefined}
-              onPress={() => window.print()}
-            >
-              Imprimir
-            </Button>
-            <LeerPase />
+            {desk && (
+              <>
+                <LinkButton to="/menu/accesos/evacuacion" variant="outline" icon={<Icono de={Siren} size="md" />}>
+                  Evacuación
+                </LinkButton>
+                <Button variant="outline" icon={<Icono de={Printer} size="md" />} {...imprimir}>
+                  Imprimir
+                </Button>
+              </>
+            )}
+            {desk ? (
+              <LeerPase />
+            ) : (
+              <div className="flex gap-2">
+                <div className="grid flex-1">
+                  <LeerPase />
+                </div>
+                <LinkButton to="/menu/accesos/evacuacion" variant="outline" className="px-3!">
+                  <Icono de={Siren} size="xl" />
+                  <Texto look="unseen">Evacuación</Texto>
+                </LinkButton>
+                <IconButton label="Imprimir" className="border border-edge bg-card" {...imprimir}>
+                  <Icono de={Printer} size="xl" />
+                </IconButton>
+              </div>
+            )}
           </>
         }
       />

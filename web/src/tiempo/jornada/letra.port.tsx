@@ -29,14 +29,17 @@ export const LetraDelDia = ({ letra, sola, conLetra }: { letra: Letra; sola?: bo
 );
 
 /** Legend of spec section 2.14. */
+export const CodigosDeLetra = () => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-control">
+    {CLAVES_LETRA.map((letra) => (
+      <li key={letra}>
+        <LetraDelDia letra={letra} conLetra />
+      </li>
+    ))}
+  </ul>
+);
 export const Leyenda = () => (
   <Popover trigger="Leyenda" variant="outline" title="Códigos del calendario laboral">
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-control">
-      {CLAVES_LETRA.map((letra) => (
-        <li key={letra}>
-          <LetraDelDia letra={letra} conLetra />
-        </li>
-      ))}
-    </ul>
+    <CodigosDeLetra />
   </Popover>
 );

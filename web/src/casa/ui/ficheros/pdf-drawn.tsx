@@ -39,13 +39,18 @@ function useDocumento(leer: () => Promise<Fichero>): Abierto {
   return abierto;
 }
 
-type Props = { nombre: string; leer(): Promise<Fichero>; onPrimera?(palabras: string): void };
+type Props = {
+  nombre: string;
+  leer(): Promise<Fichero>;
+  onPrimera?(palabras: string): void;
+  sinBajar?: boolean;
+};
 export function PdfDrawn(props: Props) {
   const [vez, setVez] = useState(0);
   return <Visor key={vez} {...props} otraVez={() => setVez(vez + 1)} />;
 }
 
-function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }) {
+function Visor({ nombre, leer, onPrimera, sinBajar = false, otraVez }: Props & { otraVez(): void }) {
   const { fichero, documento, fallo } = useDocumento(leer);
   const [numero, setNumero] = useState(1);
   const [zoom, setZoom] = useState(0);
@@ -93,13 +98,15 @@ function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }
         <IconButton label="Ampliar" isDisabled={zoom === ZOOMS.length - 1} onPress={() => acercar(1)}>
           <ZoomIn />
         </IconButton>
-        <IconButton
-          label={`Descargar ${nombre}`}
-          isDisabled={!fichero}
-          onPress={() => fichero && void saveFile(fichero)}
-        >
-          <Download />
-        </IconButton>
+        {!sinBajar && (
+          <IconButton
+            label={`Descargar ${nombre}`}
+            isDisabled={!fichero}
+            onPress={() => fichero && void saveFile(fichero)}
+          >
+            <Download />
+          </IconButton>
+        )}
       </div>
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- the region scrolls */}
       {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- and has keys of its own */}

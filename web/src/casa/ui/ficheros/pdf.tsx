@@ -6,6 +6,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 /*
  * Pdf  nombre · leer(): its bytes, as a download gives them · version: of what is asked for; another one is read again
  *      onPrimera?(words): the words of its first page, once they are read
+ *      sinBajar?: its download stands elsewhere
  *      A PDF drawn in the page, by pages, with its zoom and its download. It runs none of its scripts and follows none of its links.
  *      What draws it weighs half a megabyte and comes only when it stands on a screen (ui/ficheros/pdf-drawn.tsx).
  */
@@ -14,6 +15,7 @@ type Props = {
   version: string;
   leer(): Promise<{ nombre: string; contenido: Blob }>;
   onPrimera?(palabras: string): void;
+  sinBajar?: boolean;
 };
 
 const Drawn = late(async () => (await import('./pdf-drawn.tsx')).PdfDrawn, NotHere);

@@ -40,9 +40,14 @@ function Branch<T>({ node, ...rest }: Omit<Props<T>, 'label' | 'nodes'> & { node
   const below = rest.under(node);
   return (
     <li className="py-3">
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
-        {/* Also without its button, on paper or with none below, it keeps its column. */}
-        <span>
+      <div
+        className={clsx(
+          'grid grid-cols-[2.75rem_minmax(0,1fr)] items-start',
+          below.length === 0 && 'max-sm:grid-cols-[minmax(0,1fr)] max-sm:pl-2',
+        )}
+      >
+        {/* Also without its button, on paper or with none below, it keeps its column; a phone has no room for an empty one. */}
+        <span className={clsx(below.length === 0 && 'max-sm:hidden')}>
           {below.length > 0 && (
             <IconButton
               label={`${open ? 'Plegar' : 'Desplegar'} ${rest.nameOf(node)}`}

@@ -24,8 +24,8 @@ type Props = {
 
 const shapes: Record<Look, string> = {
   first: '',
-  bar: 'px-2.5!',
-  second: 'max-sm:px-2.5!',
+  bar: 'px-3!',
+  second: 'max-sm:px-3!',
 };
 
 export function CreateLink({ to, search = {}, children, may, look: wanted }: Props) {

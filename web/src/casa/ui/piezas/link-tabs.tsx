@@ -85,16 +85,19 @@ const Bring = ({ row, way }: { row: RefObject<HTMLElement | null>; way: 'left' |
   </button>
 );
 
+/** On a phone they follow the bar at once. */
+const BELOW_BAR =
+  'mb-3 border-b border-line lg:mb-5 max-lg:[header[data-bar]+i+&]:-mt-4 max-lg:[header[data-bar]+div+i+&]:-mt-4';
 function Tabs({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }) {
   const row = useRef<HTMLUListElement>(null);
   const { start, end } = useCut(row);
   return (
-    <nav aria-label={label} className={clsx('relative', inBar ? 'h-full' : 'mb-4 border-b border-line lg:mb-5')}>
+    <nav aria-label={label} className={clsx('relative', inBar ? 'h-full' : BELOW_BAR)}>
       <ul
         ref={row}
         className={clsx(
           'relative flex overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
-          inBar ? 'h-full gap-0.5' : 'gap-6',
+          inBar ? 'h-full gap-0.5' : 'gap-4 max-[24rem]:gap-3 lg:gap-6',
           start && end && 'mask-x-from-[calc(100%-3.5rem)] mask-x-to-[calc(100%-1.5rem)]',
           start && !end && 'mask-l-from-[calc(100%-3.5rem)] mask-l-to-[calc(100%-1.5rem)]',
           end && !start && 'mask-r-from-[calc(100%-3.5rem)] mask-r-to-[calc(100%-1.5rem)]',
@@ -117,7 +120,9 @@ function Tabs({ label, tabs, value, inBar = false }: Props & { inBar?: boolean }
                 'flex min-h-(--row) items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap ' +
                 'text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink ' +
                 'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink ' +
-                (inBar ? 'h-full rounded-t-field px-2 text-sm' : '')
+                (inBar
+                  ? 'h-full rounded-t-field px-2 text-sm'
+                  : 'max-lg:min-h-12 max-lg:min-w-11 max-lg:justify-center')
               }
             >
               {words}

@@ -13,6 +13,7 @@ import { BareButton } from '#web/casa/ui/piezas/button.tsx';
  *              A filter that is `fijo` always has a choice.
  *              dentro?(close): what its popover has instead of the options, which changes the filter by itself; the value is then
  *              the words of what is chosen
+ *              corto?: its label is heard only
  * Token        label · chosen: words of the choice · onQuitar? · children(close): what its words open: the same of any choice
  */
 export type Filtro = {
@@ -26,10 +27,10 @@ export type Filtro = {
   cuentas?: readonly Cuenta[];
   dentro?(close: () => void): ReactNode;
 };
-type Props = { filtro: Filtro; value: string; onChange(choice: string | undefined): void };
+type Props = { filtro: Filtro; value: string; onChange(choice: string | undefined): void; corto?: boolean };
 
 const box =
-  'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer';
+  'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer max-lg:h-11';
 export const offClass = `${box} border border-dashed border-edge px-2.5 font-medium text-ink-2 hover:bg-well`;
 
 type TokenProps = {
@@ -38,9 +39,11 @@ type TokenProps = {
   /** Takes the choice away; absent where there is always one. */
   onQuitar?: (() => void) | undefined;
   className?: string;
+  /** True where a phone has room for the choice alone. */
+  corto?: boolean;
   children(close: () => void): ReactNode;
 };
-export function Token({ label, chosen, onQuitar, className = 'w-72', children }: TokenProps) {
+export function Token({ label, chosen, onQuitar, className = 'w-72', corto, children }: TokenProps) {
   const words = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const opens = { ref: words, 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onPress: () => setOpen(true) };
@@ -52,9 +55,14 @@ export function Token({ label, chosen, onQuitar, className = 'w-72', children }:
           {label}
         </BareButton>
       ) : (
-        <span className="inline-flex h-8 items-center rounded-field bg-brand-soft text-brand-ink">
-          <BareButton {...opens} className={`${box} max-w-72 pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}>
-            {label}: <b className="truncate font-semibold">{chosen}</b>
+        <span className="inline-flex h-8 min-w-0 items-center rounded-field bg-brand-soft text-brand-ink max-lg:h-11">
+          <BareButton
+            {...opens}
+            aria-label={corto ? `${label}: ${chosen}` : undefined}
+            className={`${box} ${corto ? 'max-w-36 max-[22rem]:max-w-14' : 'max-w-72'} pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}
+          >
+            {!corto && `${label}: `}
+            <b className="truncate font-semibold">{chosen}</b>
             {!onQuitar && <ChevronDown aria-hidden className="size-3.75" />}
           </BareButton>
           {onQuitar && (
@@ -90,9 +98,15 @@ export function Token({ label, chosen, onQuitar, className = 'w-72', children }:
   );
 }
 
-export const FilterToken = ({ filtro: { label, options, dentro, fijo = false }, value, onChange }: Props) => (
+export const FilterToken = ({
+  filtro: { label, options, dentro, fijo = false },
+  value,
+  onChange,
+  corto = false,
+}: Props) => (
   <Token
     label={label}
+    corto={corto}
     chosen={value === '' ? undefined : (options.find(({ id }) => id === value)?.label ?? value)}
     onQuitar={fijo ? undefined : () => onChange(undefined)}
   >

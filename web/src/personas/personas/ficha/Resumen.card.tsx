@@ -16,6 +16,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { AnioEnTira } from './Anio.card.tsx';
 import { decirProxima } from './Cabeza.card.tsx';
+import { Correo } from '#web/casa/ui/personas/correo.tsx';
 import { resumenDe } from './ficha.api.ts';
 
 /** Tint of each part: it says of what a figure is, and nothing of its state. */
@@ -169,7 +170,7 @@ const Contacto = ({ ficha: f }: Props) => (
             href={`mailto:${f.Correo}`}
             className="rounded-sm text-brand-ink underline underline-offset-4 focus-ring"
           >
-            {f.Correo}
+            <Correo de={f.Correo} />
           </a>,
         ],
         ['Teléfono', f.Telefono],
