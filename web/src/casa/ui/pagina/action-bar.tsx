@@ -44,8 +44,9 @@ function useRoomOf(name: string) {
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return;
       style.setProperty(name, `${Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0)}px`);
-      // A bar that grows does not cover the field that one is in.
-      if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
+      // A bar that grows does not cover the field that one is in; a page that has just opened stays at its top.
+      const focused = document.activeElement;
+      if (!focused?.matches('body, main')) focused?.scrollIntoView({ block: 'nearest' });
     });
     if (bar.current) watch.observe(bar.current);
     return () => {

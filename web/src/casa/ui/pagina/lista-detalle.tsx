@@ -14,7 +14,7 @@ import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
-import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
+import { SplitPage, useAtTop, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -63,7 +63,9 @@ export function ListaConDetalle(props: ListaProps) {
   const { total, contar } = useCuentas();
   useFocusBack(id, resto !== undefined);
   const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
-  if ((sola || !desk) && id !== undefined && !encima)
+  const isPage = (sola || !desk) && id !== undefined && !encima;
+  useAtTop(isPage ? id : undefined);
+  if (isPage)
     return (
       <DetailIsPage.Provider value>
         <Outlet />
