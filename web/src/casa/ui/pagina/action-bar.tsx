@@ -47,7 +47,8 @@ function useRoomOf(name: string) {
       style.setProperty(name, `${docked ? Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0) : 0}px`);
       // A bar that grows does not cover the field that one is in; a page that has just opened stays at its top.
       const focused = document.activeElement;
-      if (!focused?.matches('body, main')) focused?.scrollIntoView({ block: 'nearest' });
+      if (!entry.target.contains(focused) && !focused?.matches('body, main'))
+        focused?.scrollIntoView({ block: 'nearest' });
     });
     if (bar.current) watch.observe(bar.current);
     return () => {

@@ -14,7 +14,7 @@ import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
-import { Pinned } from './pinned.tsx';
+import { Pinned } from './marco/pinned.tsx';
 import { SplitPage, useAtTop, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
