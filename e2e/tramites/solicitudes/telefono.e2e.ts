@@ -14,7 +14,7 @@ const pedir = async (ana: Persona, cuantas: number) => {
 };
 const filaDe = (page: Page, numero: string): Locator =>
   page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('listitem').filter({ hasText: numero });
-/** What is open stands at its top, also once all of it has come. */
+/** Waits until all of a decision has come, and finds it at its top. */
 async function alPrincipio(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Historial' }).or(page.getByText('Historial')).first()).toBeAttached();
@@ -54,21 +54,21 @@ test.describe('on a phone', { tag: '@movil' }, () => {
     await expect(page).not.toHaveURL(decidida);
     await alPrincipio(page);
     // From a typed address.
-    const otra = await luis.page.context().newPage();
-    await otra.goto(direccion);
-    await alPrincipio(otra);
+    const pestana = await luis.page.context().newPage();
+    await pestana.goto(direccion);
+    await alPrincipio(pestana);
   });
 
   // @spec 2.11 S-5930
   test('a row uncovers its acts under a finger, and its menu has the same', async ({ como }) => {
     const [ana, luis] = [await como('ana'), await como('luis')];
-    const [una, otra] = await pedir(ana, 2);
+    const [aceptada, rechazada] = await pedir(ana, 2);
     const { page } = luis;
     await page.goto(`${BANDEJA}&tipo=ACCESO`);
-    const primera = enLaBandeja(page, una?.Numero ?? '');
+    const primera = enLaBandeja(page, aceptada?.Numero ?? '');
     await deslizar(page, primera);
-    // Who and how much stay in sight beside the acts.
-    const fila = filaDe(page, una?.Numero ?? '');
+    // The name and the amount stay in sight beside the acts.
+    const fila = filaDe(page, aceptada?.Numero ?? '');
     await expect(fila.getByText('Ana Prieto', { exact: true })).toBeInViewport();
     await expect(fila.getByText('4 h', { exact: true })).toBeInViewport();
     await sinFaltasEnLosDosTemas(page);
@@ -84,8 +84,8 @@ test.describe('on a phone', { tag: '@movil' }, () => {
     await expectToast(page, 'Solicitud aceptada correctamente');
     await expect(primera).toBeHidden();
 
-    const segunda = enLaBandeja(page, otra?.Numero ?? '');
-    await filaDe(page, otra?.Numero ?? '')
+    const segunda = enLaBandeja(page, rechazada?.Numero ?? '');
+    await filaDe(page, rechazada?.Numero ?? '')
       .getByRole('button', { name: /^Más actos de Ana Prieto/ })
       .press('Enter');
     await page
@@ -102,12 +102,12 @@ test.describe('on a phone', { tag: '@movil' }, () => {
   });
 
   // @spec 2.11 S-5932
-  test('who, what and how much stay over what is read, and the decision under it', async ({ como }) => {
+  test('the head of a decision stays over what is read, and its acts under it', async ({ como }) => {
     const [ana, luis] = [await como('ana'), await como('luis')];
-    const [una] = await pedir(ana, 1);
+    const [pedida] = await pedir(ana, 1);
     const { page } = luis;
     await page.goto(BANDEJA);
-    await enLaBandeja(page, una?.Numero ?? '').click();
+    await enLaBandeja(page, pedida?.Numero ?? '').click();
     const cabecera = page.locator('[data-pinned]');
     const aceptar = page.getByRole('button', { name: 'Aceptar', exact: true });
     for (const size of [

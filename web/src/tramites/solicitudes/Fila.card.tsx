@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { deEmpresa } from '#web/casa/ui/texto/empresas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
-import { Hace, Renglon } from '#web/casa/ui/lista/renglon.tsx';
+import { Hace, Renglon } from '#web/casa/ui/pagina/marco/renglon.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { TeselaDeTipo } from './quien/tesela.port.tsx';

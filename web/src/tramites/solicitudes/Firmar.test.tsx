@@ -72,7 +72,7 @@ describe('Firmar Solicitud', () => {
     expect(contenido).toHaveTextContent('Pruebas del motor auxiliar');
     expect(screen.getByRole('region', { name: 'DATOS PETICIÓN' })).toBeVisible();
     expect(button('Regresar')).toBeVisible();
-    // Who, what and how much stay above it all.
+    // Its head stays above it all.
     expect(screen.getByRole('heading', { name: conFirma.Asunto }).closest('[data-pinned]')).toHaveTextContent(
       'Ana Prieto',
     );

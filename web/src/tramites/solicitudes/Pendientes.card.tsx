@@ -8,7 +8,7 @@ import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { focusAfterDialog } from '#web/casa/ui/dialogos/after-act.ts';
 import { SkeletonLines } from '#web/casa/ui/lista/lines.tsx';
-import type { ActosDeFila } from '#web/casa/ui/lista/swipe-row.tsx';
+import type { ActosDeFila } from '#web/casa/ui/pagina/marco/swipe-row.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Button, buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { deDiaADia, euros } from '#web/casa/kernel/format.ts';
 import { TeselaDeTipo } from '#web/tramites/solicitudes/quien/tesela.port.tsx';
-import { Renglon } from '#web/casa/ui/lista/renglon.tsx';
+import { Renglon } from '#web/casa/ui/pagina/marco/renglon.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { TECLAS_DE_BANDEJA, useTeclasDeBandeja } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';

@@ -10,7 +10,7 @@ export type WordsProps = {
   title: string;
   /** Consequence of confirming. */
   message?: ReactNode;
-  /** What is read after the field, where that one comes first. */
+  /** Content below the field, where that one comes first. */
   below?: ReactNode;
   /** False where one reads before one writes: the dialog stays at its top. */
   autoFocus?: boolean;

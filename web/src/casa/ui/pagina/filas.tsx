@@ -10,7 +10,7 @@ import { useContar } from '#web/casa/ui/lista/en-lista.ts';
 import { type Agrupado, conTitulos } from '#web/casa/ui/lista/grupos.tsx';
 import { Marcable, type Marcar } from '#web/casa/ui/lista/marcable.tsx';
 import { lineClass, linesClass, SkeletonLines } from '#web/casa/ui/lista/lines.tsx';
-import { type ActosDeFila, SwipeRow } from '#web/casa/ui/lista/swipe-row.tsx';
+import { type ActosDeFila, SwipeRow } from './marco/swipe-row.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Cargado } from './cargado.tsx';
 import { LoadMore } from './load-more.tsx';

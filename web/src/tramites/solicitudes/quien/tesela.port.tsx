@@ -13,10 +13,10 @@ import {
   TreePalm,
 } from 'lucide-react';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import type { TipoSolicitud } from '#web/tramites/solicitudes/solicitudes.api.ts';
+import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 
 /** Picture and tint of each kind: those of its area. */
-const TESELAS: Record<TipoSolicitud, readonly [LucideIcon, tint: string]> = {
+const TESELAS: Record<Solicitud['TipoCodigo'], readonly [LucideIcon, tint: string]> = {
   VIAJE: [Luggage, 'bg-viajes text-viajes-ink'],
   FACTURA: [ReceiptText, 'bg-facturas text-facturas-ink'],
   PERMISO: [TreePalm, 'bg-permisos text-permisos-ink'],
@@ -29,7 +29,7 @@ const TESELAS: Record<TipoSolicitud, readonly [LucideIcon, tint: string]> = {
   DATOS: [IdCard, 'bg-personas text-personas-ink'],
   PRESTAMO: [HandCoins, 'bg-personas text-personas-ink'],
 };
-export function TeselaDeTipo({ tipo }: { tipo: TipoSolicitud }) {
+export function TeselaDeTipo({ tipo }: { tipo: Solicitud['TipoCodigo'] }) {
   const [picture, tint] = TESELAS[tipo];
   return (
     <span aria-hidden className={clsx('grid size-9 shrink-0 place-items-center rounded-field', tint)}>
