@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
 import {
-  aprobarConComentario,
   botonAceptar,
+  botonAprobar,
   conClaveDeFirma,
   PASSWORD_FIRMA,
   pedirAcceso,
@@ -32,10 +32,10 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
   test('a trip is approved', { tag: '@test' }, async ({ como }) => {
     const destino = `Rota ${mark()}`;
     await crearViaje(await como('ana'), destino, { enviado: true });
-    await enToques(await como('luis'), 4, async (page) => {
+    await enToques(await como('luis'), 3, async (page) => {
       await page.getByRole('link', { name: /solicitud(es)? esperan? su decisión/ }).click();
       await page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }).click();
-      await aprobarConComentario(page, '');
+      await botonAprobar(page).click();
       await expectToast(page, 'Viaje aprobado correctamente');
     });
   });
@@ -44,13 +44,42 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     const luis = await como('luis');
     await conClaveDeFirma(luis);
     const { Numero } = await pedirAcceso(await como('ana'), { motivo: `Guardia ${mark()}`, conFirma: true });
-    await enToques(luis, 5, async (page) => {
+    await enToques(luis, 4, async (page) => {
       await page.getByRole('link', { name: /solicitud(es)? esperan? su decisión/ }).click();
       await page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: Numero }).click();
       await teclear(page.getByLabel('Contraseña', { exact: true }), PASSWORD_FIRMA);
-      await teclear(page.getByLabel('Comentario', { exact: true }), 'De acuerdo');
+      // The key goes on to the comment.
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Comentario', { exact: true })).toBeFocused();
+      await page.keyboard.type('De acuerdo');
       await botonAceptar(page).click();
       await expectToast(page, 'Solicitud aceptada correctamente');
+    });
+  });
+
+  test('a request is rejected', { tag: '@test' }, async ({ como }) => {
+    const { Numero } = await pedirAcceso(await como('ana'), { motivo: `Guardia ${mark()}`, conFirma: false });
+    await enToques(await como('luis'), 4, async (page) => {
+      await page.getByRole('link', { name: /solicitud(es)? esperan? su decisión/ }).click();
+      await page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: Numero }).click();
+      await teclear(page.getByLabel('Comentario', { exact: true }), 'Esa noche no hay guarda');
+      await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+      await expectToast(page, 'Solicitud rechazada correctamente');
+    });
+  });
+
+  test('three requests are accepted at once', { tag: '@test' }, async ({ como }) => {
+    const ana = await como('ana');
+    const pedidas: Awaited<ReturnType<typeof pedirAcceso>>[] = [];
+    for (const n of [1, 2, 3]) pedidas.push(await pedirAcceso(ana, { motivo: `Achique ${n}`, conFirma: false }));
+    await enToques(await como('luis'), 7, async (page) => {
+      await page.getByRole('link', { name: /solicitud(es)? esperan? su decisión/ }).click();
+      await page.getByRole('button', { name: 'Elegir varias' }).click();
+      const lista = page.getByRole('list', { name: 'Pendientes de mi firma' });
+      for (const { Numero } of pedidas) await lista.getByRole('listitem').filter({ hasText: Numero }).click();
+      await page.getByRole('region', { name: 'Decidir varias' }).getByRole('button', { name: 'Aceptar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar 3' }).click();
+      await expectToast(page, '3 solicitudes aceptadas');
     });
   });
 

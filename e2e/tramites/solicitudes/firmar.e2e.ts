@@ -208,36 +208,37 @@ test.describe('with one hand', () => {
   });
 });
 
-test('missing fields are listed before the buttons, or beside them in landscape', async ({ como, isMobile }) => {
-  const [ana, luis] = [await como('ana'), await como('luis')];
-  const { Numero } = await pedirAcceso(ana, { motivo: `Balizas ${marca()}`, conFirma: true });
-  const { page } = luis;
-  await abrirParaFirmar(page, Numero);
-  const footer = page.locator('footer').filter({ hasText: 'Regresar' });
-  const missing = footer.getByRole('button', { name: 'Ir a Contraseña' });
-  const back = footer.getByRole('button', { name: 'Regresar' });
-  await expect(footer.getByText('Faltan')).toBeVisible();
-  await tabHasta(page, missing);
-  await page.keyboard.press('Tab');
-  await expect(footer.getByRole('button', { name: 'Ir a Comentario' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(back).toBeFocused();
-  if (!isMobile) return;
-  for (const size of [
-    { width: 740, height: 360 },
-    { width: 568, height: 320 },
-  ]) {
-    await page.setViewportSize(size);
-    // The page is laid out again some frames after its size has changed.
-    await expect(async () => {
-      const [said, button, all] = [await missing.boundingBox(), await back.boundingBox(), await footer.boundingBox()];
-      expect(said?.x).toBeLessThan(button?.x ?? 0);
-      expect(said?.y).toBe(button?.y);
-      // One row of buttons with its margins.
-      expect(all?.height).toBeLessThan(80);
-    }).toPass({ timeout: 10_000 });
-    await sinDesborde(page);
-  }
-  await missing.press('Enter');
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-});
+test(
+  'the fields of a signature stand with its buttons, and under what is read on a phone on its side',
+  { tag: '@movil' },
+  async ({ como }) => {
+    const [ana, luis] = [await como('ana'), await como('luis')];
+    const { Numero } = await pedirAcceso(ana, { motivo: `Balizas ${marca()}`, conFirma: true });
+    const { page } = luis;
+    await abrirParaFirmar(page, Numero);
+    const dock = page.getByRole('contentinfo').or(page.locator('footer')).filter({ hasText: 'Regresar' }).first();
+    const [password, back] = [
+      dock.getByLabel('Contraseña', { exact: true }),
+      dock.getByRole('button', { name: 'Regresar' }),
+    ];
+    await tabHasta(page, password);
+    await page.keyboard.press('Enter');
+    await expect(dock.getByText('Campo obligatorio').first()).toBeVisible();
+    await tabHasta(page, back);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    for (const size of [
+      { width: 740, height: 360 },
+      { width: 568, height: 320 },
+    ]) {
+      await page.setViewportSize(size);
+      // The page is laid out again some frames after its size has changed.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(back).not.toBeInViewport();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(back).toBeInViewport({ ratio: 1 });
+      }).toPass({ timeout: 10_000 });
+      await sinDesborde(page);
+    }
+  },
+);

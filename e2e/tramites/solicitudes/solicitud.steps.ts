@@ -66,13 +66,9 @@ export async function decidirConComentario(
   await page.getByRole('button', { name: 'Rechazar', exact: true }).first().click();
   if (isDesk(page)) await page.getByRole('button', { name: /^Rechazar y decírselo a/ }).click();
 }
-/** Approves the open trip with a comment, or without. On a phone it is asked for. */
+/** Approves the open trip with a comment, or without. */
 export async function aprobarConComentario(page: Page, comentario: string): Promise<void> {
-  if (isDesk(page)) await page.getByLabel('Comentario', { exact: true }).fill(comentario);
+  await page.getByLabel('Comentario', { exact: true }).fill(comentario);
   await botonAprobar(page).click();
-  if (isDesk(page)) return;
-  const question = page.getByRole('alertdialog', { name: /^Aprobar el viaje/ });
-  await question.getByLabel('Comentario').fill(comentario);
-  await question.getByRole('button', { name: 'Aprobar' }).click();
 }
 const isDesk = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1024;

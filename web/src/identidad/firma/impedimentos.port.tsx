@@ -46,12 +46,18 @@ export function ImpedimentosDeFirma({ conFirma = true }: { conFirma?: boolean })
 
 type ConPassword = FieldValues & { password?: string | undefined };
 /** Field `password` of a decision that is signed. */
-export const PasswordDeFirma = <In extends ConPassword, Out>({ form }: { form: Formulario<In, Out> }) => (
+export const PasswordDeFirma = <In extends ConPassword, Out>({
+  form,
+  hint = 'La de firma, que no es la de entrar',
+}: {
+  form: Formulario<In, Out>;
+  hint?: string;
+}) => (
   <CampoPassword
     form={form}
     name={'password' as FieldPath<In>} // a field of In
     label="Contraseña"
-    hint="La de firma, que no es la de entrar"
+    hint={hint}
     autoComplete="off"
     maxLength={128}
     isRequired

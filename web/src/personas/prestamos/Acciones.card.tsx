@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { euros } from '#web/casa/kernel/format.ts';
+import { ConMedida, EN_MUELLE } from '#web/tramites/solicitudes/decision.port.tsx';
 import { useTeclasDeDecision } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { AmortizarModal } from './Amortizar.modal.tsx';
 import { ConcederModal, DenegarModal } from './Conceder.modal.tsx';
 import { retirarPrestamo } from './prestamos.api.ts';
@@ -12,6 +15,7 @@ import { retirarPrestamo } from './prestamos.api.ts';
 export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle; onDecided(): void }) {
   const retirar = useMutation(retirarPrestamo);
   const teclas = useTeclasDeDecision();
+  const desk = useDesk();
   return (
     <ActosConPalabras
       acciones={p.acciones}
@@ -28,6 +32,7 @@ export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle
         },
         denegar: {
           ...DECISION.no,
+          ...(!desk && EN_MUELLE.no),
           boton: 'Denegar',
           atajo: teclas.no,
           dialogo: (close) => <DenegarModal prestamo={p} onClose={close} onHecho={onDecided} />,
@@ -35,6 +40,7 @@ export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle
         conceder: {
           ...DECISION.si,
           boton: 'Conceder',
+          ...(!desk && { ...EN_MUELLE.si, boton: <ConMedida verbo="Conceder" medida={euros(p.Importe)} /> }),
           atajo: teclas.si,
           dialogo: (close) => <ConcederModal prestamo={p} onClose={close} onHecho={onDecided} />,
         },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { desdeHace, euros, fecha } from '#web/casa/kernel/format.ts';
-import { DecisionChecks, DecisionHeader } from '#web/tramites/solicitudes/decision.port.tsx';
+import { CabeceraDeDecision, DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -26,17 +26,17 @@ type Props = { id: number; volver: NavigateOptions & { to: string }; como?: 'pag
 export function DetalleDePrestamo({ id, volver, como = 'hoja', mio: esPropio = false }: Props) {
   const query = useQuery(prestamoDetalle(id));
   const desk = useDesk();
-  const porDecidir = desk && query.data?.acciones.includes('conceder') === true ? query.data : undefined;
+  const porDecidir = query.data?.acciones.includes('conceder') === true ? query.data : undefined;
   return (
     <Detalle
       key={id}
       query={query}
-      title={(p) => (p ? `${p.Tipo} ${p.Numero}` : 'Préstamo')}
-      menor={porDecidir !== undefined}
+      title={(p) => (p ? (porDecidir && !desk ? p.Tipo : `${p.Tipo} ${p.Numero}`) : 'Préstamo')}
+      menor={desk && porDecidir !== undefined}
       volver={volver}
       como={como}
       badge={(p) => <Estado de={p} />}
-      subtitle={porDecidir && <Cabecera prestamo={porDecidir} />}
+      cabecera={porDecidir && <Cabecera prestamo={porDecidir} />}
       acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
     >
       {(p) => (
@@ -48,7 +48,7 @@ export function DetalleDePrestamo({ id, volver, como = 'hoja', mio: esPropio = f
 
 /** Head of what is decided: who asks, what, how much and how it would be paid back. */
 const Cabecera = ({ prestamo: p }: { prestamo: PrestamoDetalle }) => (
-  <DecisionHeader
+  <CabeceraDeDecision
     foto={p.Foto}
     quien={p.Persona}
     linea={`${p.Persona} · ${fecha(p.Fecha)}, ${desdeHace(p.Fecha)}`}
@@ -82,6 +82,7 @@ const PALABRAS: PalabrasDeActo = {
 
 type ContenidoProps = { prestamo: PrestamoDetalle; mio: boolean; conCabecera: boolean; leyendo: boolean };
 function Contenido({ prestamo: p, mio: esPropio, conCabecera, leyendo }: ContenidoProps) {
+  const desk = useDesk();
   const concedido = CONCEDIDOS.includes(p.EstadoId);
   const ultima = p.Cuadro.at(-1)?.Fecha;
   return (
@@ -96,6 +97,7 @@ function Contenido({ prestamo: p, mio: esPropio, conCabecera, leyendo }: Conteni
             ...(esPropio || conCabecera
               ? []
               : ([['Persona', <Persona key="persona" nombre={p.Persona} foto={p.Foto} size="sm" />]] as const)),
+            ...(conCabecera && !desk ? ([['Número', p.Numero]] as const) : []),
             ['Importe', euros(p.Importe)],
             ['Pedido el', fecha(p.Fecha)],
             ...(p.TipoCodigo === 'A'

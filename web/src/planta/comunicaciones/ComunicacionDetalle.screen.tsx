@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
+import { CabeceraDeDecision } from '#web/tramites/solicitudes/decision.port.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { comunicacionDetalle, comunicacionesPorFirmar } from './comunicaciones.api.ts';
@@ -14,6 +16,8 @@ type Props = { id: number; volver: NavigateOptions & { to: string }; como: 'pagi
 /** One communication, which closes once it is decided. */
 export function ComunicacionDetalle({ id, volver, como }: Props) {
   const query = useQuery(comunicacionDetalle(id));
+  const desk = useDesk();
+  const porDecidir = !desk && query.data?.acciones.includes('aceptar') === true ? query.data : undefined;
   return (
     <Detalle
       key={id}
@@ -21,6 +25,17 @@ export function ComunicacionDetalle({ id, volver, como }: Props) {
       title="Comunicación"
       volver={volver}
       como={como}
+      cabecera={
+        porDecidir && (
+          <CabeceraDeDecision
+            foto={null}
+            quien={porDecidir.Autor}
+            linea={porDecidir.Autor}
+            titulo={[porDecidir.Titulo, porDecidir.Ubicacion].filter(Boolean).join(' · ')}
+            medida={`Prior. ${porDecidir.Prioridad}`}
+          />
+        )
+      }
       acciones={(c, close) => <Acciones comunicacion={c} onDecided={close} />}
     >
       {(c) => <Contenido comunicacion={c} leyendo={query.isFetching} />}

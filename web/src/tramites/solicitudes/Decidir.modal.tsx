@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { loading, toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { WordsModal } from '#web/casa/ui/dialogos/words-modal.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -26,6 +27,7 @@ export function DecidirModal({ acto, solicitud: s, onCerrar, onHecho }: UnaProps
   const keyOf = useIdempotencyKey();
   const [error, setError] = useState('');
   const palabras = palabrasDeDecision(acto, s);
+  const desk = useDesk();
   const decidir = async (comentario: string) => {
     setError('');
     const body = { Id: s.Id, comentario };
@@ -37,9 +39,23 @@ export function DecidirModal({ acto, solicitud: s, onCerrar, onHecho }: UnaProps
       setError(messageOf(reason));
     }
   };
+  // On a phone the reason of a refusal stands above what is read, so that its field is in sight; an acceptance is read first.
+  const antes = !desk && acto === 'rechazar';
+  const entera = (
+    <>
+      <Definitions
+        items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
+      />
+      <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId}>
+        {palabras.message !== '' && <p>{palabras.message}</p>}
+      </DecisionChecks>
+    </>
+  );
   return (
     <WordsModal
       {...palabras}
+      autoFocus={desk || acto === 'rechazar'}
+      below={antes ? <Stack>{entera}</Stack> : undefined}
       message={
         <Stack>
           {error !== '' && (
@@ -61,12 +77,7 @@ export function DecidirModal({ acto, solicitud: s, onCerrar, onHecho }: UnaProps
             medida={s.Medida}
             pie={s.ACargo === '' ? '' : `a cargo de ${s.ACargo}`}
           />
-          <Definitions
-            items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
-          />
-          <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId}>
-            {palabras.message !== '' && <p>{palabras.message}</p>}
-          </DecisionChecks>
+          {!antes && entera}
         </Stack>
       }
       // The decision waits for what was looked at, or for the words that it could not be.
@@ -102,6 +113,7 @@ export function DecidirVarias({ acto, elegidas, keyOf, onCerrar, onHecho }: Prop
   const ask = useAsk();
   const decidir = useMutation(decidirVarias);
   const avisos = useAvisos(elegidas);
+  const desk = useDesk();
   // Taken out of the question again, by what it lists
   const [quitadas, setQuitadas] = useState<ReadonlySet<number>>(new Set());
   const deHecho = elegidas.filter(({ Id }) => !quitadas.has(Id));
@@ -146,6 +158,7 @@ export function DecidirVarias({ acto, elegidas, keyOf, onCerrar, onHecho }: Prop
           }
         />
       }
+      autoFocus={desk || acto === 'rechazar'}
       label={acto === 'rechazar' ? 'Por qué' : 'Comentario'}
       confirm={[`${PALABRAS[acto].boton} ${deHecho.length}`, sumaDe(deHecho)].filter(Boolean).join(' · ')}
       initial={PALABRAS[acto].inicial}

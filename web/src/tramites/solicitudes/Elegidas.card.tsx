@@ -4,7 +4,7 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
-import { TeselaDeTipo } from './Fila.card.tsx';
+import { TeselaDeTipo } from './quien/tesela.port.tsx';
 import { conImporte, sumaDe } from './varias.api.ts';
 
 /** Requests that are looked at before a question about all of them; with more, the question says that they were not. */

@@ -3,10 +3,10 @@ import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
+import { ImpedimentosDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
 import type { Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
-import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { DocPane } from '#web/casa/ui/ficheros/doc-pane.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { piezasDe } from './piezas.port.tsx';
-import { DecisionChecks, DecisionHeader } from './decision.port.tsx';
+import { CabeceraDeDecision, DecisionChecks } from './decision.port.tsx';
 import { ActosDeFirma, AvisosDeFirma, FirmarForm, PieDeFirma, useFirma } from './Firmar.fields.tsx';
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
@@ -70,13 +70,13 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       menor={desk}
       volver={volver}
       badge={(s) => <Estado de={s} />}
-      subtitle={desk ? <Cabecera solicitud={solicitud} /> : undefined}
-      falta={!desk && <FaltanDe form={firma.form} />}
+      cabecera={<Cabecera solicitud={solicitud} />}
+      antes={!desk && <FirmarForm firma={firma} />}
       acciones={(s, close) =>
         desk ? (
           <PieDeFirma solicitud={s} firma={firma} onDone={close} />
         ) : (
-          <ActosDeFirma acciones={s.acciones} firma={firma} onDone={close} />
+          <ActosDeFirma solicitud={s} firma={firma} onDone={close} />
         )
       }
     >
@@ -85,7 +85,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
           documento={<Documento de={s} />}
           datos={
             <>
-              {desk && <AvisosDeFirma firma={firma} />}
+              {desk ? <AvisosDeFirma firma={firma} /> : <ImpedimentosDeFirma conFirma={firma.conFirma} />}
               <Contenido solicitud={s} conCabecera={desk} />
             </>
           }
@@ -93,7 +93,6 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
           <DecisionChecks tipo={s.TipoCodigo} entidadId={s.EntidadId}>
             <Alrededor de={s} />
             <Historial solicitud={s} open={false} />
-            {!desk && <FirmarForm firma={firma} />}
           </DecisionChecks>
         </DocPane>
       )}
@@ -103,7 +102,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
 
 /** Requester, thing, amount and whose money. */
 const Cabecera = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
-  <DecisionHeader
+  <CabeceraDeDecision
     foto={s.Quien === s.Peticionario ? s.Foto : null}
     quien={s.Quien}
     linea={[
@@ -151,7 +150,12 @@ const Contenido = ({ solicitud: s, conCabecera = false }: ContenidoProps) => {
         </Parte>
       )}
       <Parte title="CONTENIDO">
-        {!conCabecera && <Parrafo look="title">{s.Resumen}</Parrafo>}
+        {!conCabecera && (
+          <div>
+            <Parrafo look="title">{s.Resumen}</Parrafo>
+            {s.ACargo !== '' && <Parrafo look="small mute">A cargo de {s.ACargo}</Parrafo>}
+          </div>
+        )}
         <Definitions items={(plegados.length > 0 ? vistos : s.Datos).map(enLinea)} />
       </Parte>
       {plegados.length > 0 && (

@@ -11,17 +11,15 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { ErrorDelFormulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { EnvioConIntro } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { ConMedida, EN_MUELLE } from './decision.port.tsx';
 import { useTeclasDeDecision } from './teclas.port.tsx';
 import { aceptarSolicitud, CONFORME, palabrasDeDecision, rechazarSolicitud } from './solicitudes.api.ts';
 
 /** Spec section 5: the comment always; the password where FirmaDigital is 1. */
 const conPassword = FormularioFirma.check(exigir<FormularioFirma>('password', (v) => v.password));
 const SECRETOS = ['password'] as const;
-/** Usual comments, written with one touch; on a desk the first one stands for an empty comment of what is accepted. */
-const FRASES = [CONFORME, 'De acuerdo'] as const;
-
 /**
  * Form of one decision: its draft stays in this tab until it is sent, without the password.
  * @param onLost true when the request was decided or changed meanwhile; false when a new try begins.
@@ -64,8 +62,9 @@ export function useFirma(s: SolicitudDetalle, onLost: (lost: boolean) => void) {
 }
 type Firma = ReturnType<typeof useFirma>;
 
-type ActosProps = { acciones: SolicitudDetalle['acciones']; firma: Firma; onDone(): void };
-export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
+type ActosProps = { solicitud: SolicitudDetalle; firma: Firma; onDone(): void };
+/** The two acts of a phone, with the words of spec section 2.11; the amount below them is not part of the name. */
+export const ActosDeFirma = ({ solicitud: { acciones, Medida }, firma, onDone }: ActosProps) => {
   const { listo, pending, decidir } = firma;
   const isDisabled = !listo || pending;
   return (
@@ -74,12 +73,13 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
       actos={{
         rechazar: {
           ...DECISION.no,
+          ...EN_MUELLE.no,
           isDisabled,
           hacer: () => decidir('rechazar', onDone),
         },
         aceptar: {
-          ...DECISION.si,
-          boton: 'Aceptar', // spec section 2.11
+          ...EN_MUELLE.si,
+          boton: <ConMedida verbo="Aceptar" medida={Medida} />,
           isDisabled,
           hacer: () => decidir('aceptar', onDone),
         },
@@ -120,7 +120,7 @@ export function PieDeFirma({
       >
         {conFirma && <PasswordDeFirma form={form} />}
         <div data-atajo="c">
-          <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={1} placeholder={FRASES[0]} />
+          <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={1} placeholder={CONFORME} />
         </div>
       </EnvioConIntro>
       <ActosConPalabras
@@ -133,7 +133,7 @@ export function PieDeFirma({
             atajo: teclas.si,
             isDisabled,
             hacer: () => {
-              if (comentario.trim() === '') form.setValue('comentario', FRASES[0], { shouldDirty: true });
+              if (comentario.trim() === '') form.setValue('comentario', CONFORME, { shouldDirty: true });
               return decidir('aceptar', onDone);
             },
           },
@@ -150,32 +150,35 @@ export const AvisosDeFirma = ({ firma: { form, conFirma } }: { firma: Firma }) =
   </Stack>
 );
 
-/** 'DATOS PETICIÓN' of spec section 2.11. Enter goes to a missing field: it could mean either button of the footer. */
-export function FirmarForm({ firma }: { firma: Firma }) {
-  const { form, conFirma, comentario } = firma;
+/**
+ * 'DATOS PETICIÓN' of spec section 2.11, docked with the buttons. Enter goes to a missing field: it could mean either of them. What the
+ * server has refused is said here; what stands in the way beforehand, above what is read.
+ */
+export function FirmarForm({ firma: { form, conFirma, comentario } }: { firma: Firma }) {
+  const frases = comentario === '' && (
+    <Button
+      variant="outline"
+      className="px-3"
+      aria-label={`Comentario: ${CONFORME}`}
+      onPress={() => form.setValue('comentario', CONFORME, { shouldValidate: true, shouldDirty: true })}
+    >
+      {CONFORME}
+    </Button>
+  );
   return (
-    <Parte title="DATOS PETICIÓN">
-      <EnvioConIntro onSubmit={form.revisar} className="grid gap-4">
-        <AvisosDeFirma firma={firma} />
-        {conFirma && <PasswordDeFirma form={form} />}
-        <Stack>
-          <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} isRequired />
-          {comentario === '' && (
-            <Row>
-              {FRASES.map((frase) => (
-                <Button
-                  key={frase}
-                  variant="outline"
-                  aria-label={`Comentario: ${frase}`}
-                  onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
-                >
-                  {frase}
-                </Button>
-              ))}
-            </Row>
-          )}
-        </Stack>
-      </EnvioConIntro>
-    </Parte>
+    <div className="basis-full!">
+      <Parte title="DATOS PETICIÓN">
+        <EnvioConIntro onSubmit={form.revisar} className="-mt-1.5 grid gap-2">
+          <ErrorDelFormulario form={form} />
+          <div className={clsx('grid items-start gap-2', conFirma && 'grid-cols-2')}>
+            {conFirma && <PasswordDeFirma form={form} hint="La de firma" />}
+            <div className="flex items-end gap-2 *:first:min-w-0 *:first:flex-1">
+              <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={1} isRequired />
+              {!conFirma && frases}
+            </div>
+          </div>
+        </EnvioConIntro>
+      </Parte>
+    </div>
   );
 }

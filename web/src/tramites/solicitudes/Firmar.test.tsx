@@ -72,6 +72,10 @@ describe('Firmar Solicitud', () => {
     expect(contenido).toHaveTextContent('Pruebas del motor auxiliar');
     expect(screen.getByRole('region', { name: 'DATOS PETICIÓN' })).toBeVisible();
     expect(button('Regresar')).toBeVisible();
+    // Its head stays above it all.
+    expect(screen.getByRole('heading', { name: conFirma.Asunto }).closest('[data-pinned]')).toHaveTextContent(
+      'Ana Prieto',
+    );
   });
 
   // @spec 2.11 5
@@ -130,11 +134,9 @@ describe('Firmar Solicitud', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('names missing fields; Intro goes to them and sends nothing, because it could mean either decision', async () => {
+  it('has its fields with its buttons; Intro goes to what is missing and sends nothing, because it could mean either', async () => {
     const { calls } = open();
-    await comentario();
-    await user.click(button('Ir a Contraseña'));
-    expect(password()).toHaveFocus();
+    expect((await comentario()).closest('footer')).toContainElement(button('Aceptar'));
     await user.type(password(), 'x{Enter}');
     await waitFor(async () => expect(await comentario()).toHaveFocus());
     expect(screen.getByText('Campo obligatorio')).toBeVisible();

@@ -5,7 +5,6 @@ import type { Solicitud, SolicitudDetalle } from '#contract/tramites/solicitudes
 import { ApiError, type Page } from '#web/casa/red/api.ts';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Firmar } from './Firmar.card.tsx';
 import { piezasDe } from './piezas.port.tsx';
@@ -52,7 +51,13 @@ function DetalleDeSolicitud({ id, search }: { id: number; search: ReturnType<typ
     data?.EstadoId === PENDIENTE && search.ver !== 'mias' ? piezasDe(data.TipoCodigo).detalle : undefined;
   if (data && DetalleDelArea)
     return (
-      <Suspense fallback={<SkeletonList height={28} />}>
+      <Suspense
+        fallback={
+          <Detalle query={{ ...query, data: undefined }} title={data.TipoSolicitud} volver={volver}>
+            {() => null}
+          </Detalle>
+        }
+      >
         <DetalleDelArea key={id} id={data.EntidadId} volver={volver} />
       </Suspense>
     );

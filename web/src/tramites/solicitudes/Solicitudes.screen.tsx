@@ -13,7 +13,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { TECLAS_DE_BANDEJA } from './teclas.port.tsx';
 import { botonesDePedir } from './piezas.port.tsx';
 import { Mias } from './Mias.card.tsx';
-import { Pendientes, Tipos } from './Pendientes.card.tsx';
+import { Pendientes } from './Pendientes.card.tsx';
 import { useTipos } from './tipos.api.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes');
@@ -63,9 +63,9 @@ export function SolicitudesScreen() {
         )
       }
       pie={mesaDeDecidir && <PieDeAtajos atajos={TECLAS_DE_BANDEJA}>Tras decidir pasa a la siguiente</PieDeAtajos>}
-      filtros={ver === 'pendientes' && !desk && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
+      crear={!desk && ver === 'pendientes' && <Total />}
     >
-      {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} />}
+      {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} esperan={decides || waiting > 1} />}
     </ListaConDetalle>
   );
 }
@@ -89,6 +89,16 @@ function PorTipo({ tipo }: Tipo) {
         search: { ver: 'pendientes', tipo: id === '' ? undefined : id },
       }))}
     />
+  );
+}
+
+/** Euros of what waits, in the bar of a phone that has room for them. */
+function Total() {
+  const { suma } = useTipos(undefined);
+  return (
+    <span className="max-[22.4rem]:hidden">
+      <Texto look="small mute figures">{suma}</Texto>
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { piezasDe } from './piezas.port.tsx';
@@ -14,8 +15,10 @@ import type { TipoSolicitud } from './solicitudes.api.ts';
 import { comprobado } from '#web/tramites/solicitudes/vista/comprobado.api.ts';
 
 /*
- * DecisionHeader  foto, quien · linea: kind, number and date · titulo: what · medida: how much · pie?: whose money. Pinned above what is
- *                 decided on a desk, where it is the subtitle of its Detalle.
+ * DecisionHeader  foto, quien · linea: kind, number and date · titulo: what · medida: how much · pie?: whose money
+ * CabeceraDeDecision  the same as the `cabecera` of a Detalle: on a phone in two lines, and `pie` stands in what is read below
+ * EN_MUELLE, ConMedida  look of the two acts in the foot of a phone, and the words of the safe one: the amount below them is not part of
+ *                 its name
  * DecisionChecks  tipo, entidadId: what the server has looked at for whoever decides, warnings first, and the team on those days
  *                 · leyendo?: the thing is being read again: what was kept of it may have been decided since, and then has no checks
  *                 · antes?: what the request is about, between them and the team
@@ -43,6 +46,38 @@ export const DecisionHeader = ({ foto, quien, linea, titulo, medida, pie = '' }:
       </div>
     )}
   </div>
+);
+
+export function CabeceraDeDecision(props: HeaderProps) {
+  const { foto, quien, titulo, medida } = props;
+  if (useDesk()) return <DecisionHeader {...props} />;
+  return (
+    <div className="flex items-center gap-3 text-ink">
+      <Avatar nombre={quien} foto={foto} />
+      <div className="min-w-0 flex-1">
+        <Parrafo look="small mute">{deEmpresa(quien)}</Parrafo>
+        <h2 className="leading-snug font-semibold tracking-tight break-words">{deEmpresa(titulo)}</h2>
+      </div>
+      <p className="max-w-[45%] shrink-0 text-right text-xl font-semibold tracking-tight tabular-nums">{medida}</p>
+    </div>
+  );
+}
+
+export const EN_MUELLE = {
+  no: { icono: undefined, className: 'px-2.5!' },
+  si: { icono: undefined, className: 'flex-2! px-2.5!' },
+} as const;
+/** Letters that fit on a button beside two others. */
+const MAX_MEDIDA = 14;
+export const ConMedida = ({ verbo, medida }: { verbo: string; medida: string }) => (
+  <span className="grid leading-tight">
+    {verbo}
+    {medida !== '' && medida.length <= MAX_MEDIDA && (
+      <span aria-hidden className="text-sm font-medium tabular-nums">
+        {medida}
+      </span>
+    )}
+  </span>
 );
 
 type ChecksProps = {

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { focusAfterDialog } from '#web/casa/ui/dialogos/after-act.ts';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Button, IconButton, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -17,16 +18,6 @@ const Varias = pressed<ComponentProps<typeof DecidirVarias>>(
   async () => (await import('./Decidir.modal.tsx')).DecidirVarias,
   ({ onCerrar }) => onCerrar(),
 );
-
-/** Frames after which a dialog is taken for closed, however busy the page is. */
-const MAX_FRAMES = 120;
-/** Moves the focus once the dialog is gone and the page takes it again. */
-function enfocar(target: HTMLElement | null | undefined, frames = MAX_FRAMES): void {
-  requestAnimationFrame(() => {
-    if (document.querySelector('[role=alertdialog]') === null) target?.focus();
-    if (frames > 0 && document.activeElement !== target) enfocar(target, frames - 1);
-  });
-}
 
 /** Buttons of a row that waits for a decision; one that needs a password or more data opens its page. The next row gets the focus. */
 export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
@@ -58,7 +49,7 @@ export function DecidirEnFila({ solicitud: s }: { solicitud: Solicitud }) {
     setActo(undefined);
     const act =
       next?.querySelector<HTMLElement>(`[data-acto=${pick}]`) ?? next?.querySelector<HTMLElement>('[data-acto]');
-    enfocar(act);
+    focusAfterDialog(act);
   };
   return (
     <span ref={here} className="flex gap-2">

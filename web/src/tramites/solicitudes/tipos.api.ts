@@ -40,6 +40,7 @@ export function useTipos(tipo: string | undefined) {
     filtro,
     total,
     isLoading,
+    suma: conImporte === 0 ? '' : euros(suma),
     sumas: conImporte === 0 ? '' : `${euros(suma)} en ${conImporte === 1 ? '1 importe' : `${conImporte} importes`}`,
   };
 }

@@ -1,4 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
+import { deDiaADia, euros } from '#web/casa/kernel/format.ts';
+import { TeselaDeTipo } from '#web/tramites/solicitudes/quien/tesela.port.tsx';
+import { Renglon } from '#web/casa/ui/pagina/marco/renglon.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { TECLAS_DE_BANDEJA, useTeclasDeBandeja } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
@@ -23,6 +29,7 @@ const rutaDe = ({ Id }: { Id: number }) => ({ to: '/menu/viajes/aprobar/$id', pa
 export function AprobarScreen() {
   const me = useSession()?.nombre;
   const envios = useEnvios();
+  const desk = useDesk();
   useTeclasDeBandeja();
   return (
     <ListaConDetalle
@@ -34,21 +41,20 @@ export function AprobarScreen() {
         query={viajesPendientesAprobacion}
         label="Viajes por aprobar"
         abre={rutaDe}
-        fila={(viaje) => (
-          <ViajeAjenoResumen
-            viaje={viaje}
-            nota={
-              <>
-                {viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe) && (
-                  <Texto look="small run strong">Por delegación de {viaje.EnManosDe}</Texto>
-                )}
-                <span className="empty:hidden">
-                  <WaitingBadge envios={envios.filter((envio) => envio.entidad === entidadViaje(viaje.Id))} />
-                </span>
-              </>
-            }
-          />
-        )}
+        renglones
+        fila={(viaje) => {
+          const nota = (
+            <>
+              {viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe) && (
+                <Texto look="small run strong">Por delegación de {viaje.EnManosDe}</Texto>
+              )}
+              <span className="empty:hidden">
+                <WaitingBadge envios={envios.filter((envio) => envio.entidad === entidadViaje(viaje.Id))} />
+              </span>
+            </>
+          );
+          return desk ? <ViajeAjenoResumen viaje={viaje} nota={nota} /> : <EnRenglon viaje={viaje}>{nota}</EnRenglon>;
+        }}
         vacio={
           <EmptyState title="Nada espera su aprobación">
             Cuando alguien le pida un viaje, aparecerá aquí y se le notificará.
@@ -58,6 +64,18 @@ export function AprobarScreen() {
     </ListaConDetalle>
   );
 }
+
+const EnRenglon = ({ viaje, children }: { viaje: Viaje; children: ReactNode }) => (
+  <Renglon
+    tesela={<TeselaDeTipo tipo="VIAJE" />}
+    quien={viaje.Solicitante}
+    medida={euros(viaje.Precio)}
+    que={`${viaje.LugarDestino}, ${deDiaADia(viaje.FechaSalida, viaje.FechaRegreso)}`}
+    resto={<Texto look="unseen"> · {viaje.Codigo}</Texto>}
+  >
+    {children}
+  </Renglon>
+);
 
 /** The whole of a trip before deciding on it. */
 export function AprobarDetalleScreen() {

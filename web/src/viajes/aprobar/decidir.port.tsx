@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { deDiaADia, euros, nombreDePila } from '#web/casa/kernel/format.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
-import { DecisionChecks, DecisionHeader } from '#web/tramites/solicitudes/decision.port.tsx';
+import { CabeceraDeDecision, ConMedida, DecisionChecks, EN_MUELLE } from '#web/tramites/solicitudes/decision.port.tsx';
 import { useTeclasDeDecision } from '#web/tramites/solicitudes/teclas.port.tsx';
 import { esDeUnRol } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/casa/red/session.ts';
@@ -24,7 +24,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
 import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
 import { aprobarViaje, entidadViaje, rechazarViaje } from '#web/viajes/viaje/actos.api.ts';
-import { CabeceraDeViaje } from '#web/viajes/viaje/Cabecera.card.tsx';
+import { diasDe } from '#web/viajes/viaje/Cabecera.card.tsx';
 import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
 import { Advertencias, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
@@ -37,7 +37,6 @@ type Props = {
 /** A whole trip with its decision: a pane beside a list on a desk, a page on a phone. It closes when it has been decided. */
 export function ViajeParaDecidir({ id, volver }: Props) {
   const entero = useViajeEntero(id);
-  const desk = useDesk();
   const { data } = entero.viaje;
   return (
     <Detalle
@@ -46,8 +45,8 @@ export function ViajeParaDecidir({ id, volver }: Props) {
       title={(viaje) => `Viaje ${viaje?.Codigo ?? ''}`}
       menor
       volver={volver}
-      badge={desk ? (viaje) => <EstadoViaje de={viaje} /> : undefined}
-      subtitle={desk && data ? <Cabecera viaje={data} /> : undefined}
+      badge={(viaje) => <EstadoViaje de={viaje} />}
+      cabecera={data && <Cabecera viaje={data} />}
       acciones={(viaje, close) => <Decision viaje={viaje} onDone={close} />}
     >
       {(viaje) => (
@@ -62,7 +61,7 @@ export function ViajeParaDecidir({ id, volver }: Props) {
 const cuanto = ({ Precio }: ViajeDetalle) => (Precio === null ? 'Sin coste previsto' : euros(Precio));
 /** Traveller, place, amount and whose money. */
 const Cabecera = ({ viaje }: { viaje: ViajeDetalle }) => (
-  <DecisionHeader
+  <CabeceraDeDecision
     foto={viaje.Foto}
     quien={viaje.Solicitante}
     linea={`${viaje.Solicitante} pide un viaje · ${viaje.Codigo}`}
@@ -92,19 +91,12 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
       <WaitingNotice envios={envios} />
       {byDelegation && <Notice>Por delegación de {viaje.EnManosDe}</Notice>}
       {!desk && (
-        <CabeceraDeViaje
-          viaje={viaje}
-          quien={`${viaje.Solicitante} va a`}
-          lado={
-            <div className="xl:max-w-1/2 xl:text-right">
-              <Parrafo look="text mute">Total</Parrafo>
-              <p className="text-2xl font-bold tracking-tight tabular-nums">{cuanto(viaje)}</p>
-              <Parrafo look="small mute">
-                {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
-              </Parrafo>
-            </div>
-          }
-        />
+        <div>
+          <Parrafo look="text figures">{diasDe(viaje)}</Parrafo>
+          <Parrafo look="small mute">
+            A cargo de {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
+          </Parrafo>
+        </div>
       )}
       {!decidible && <Advertencias viaje={viaje} />}
       <Parte title="Motivo">
@@ -143,16 +135,18 @@ const LoElegido = ({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero
 
 const MAX_COMENTARIO = 500;
 /**
- * Approve, with a comment or without, or reject with the reason. On a desk the comment stands beside the buttons, and nothing is asked
- * of who approves. Nothing when this person may do neither.
+ * Approve, with a comment or without, or reject with the reason. The comment stands with the buttons, and nothing is asked of who
+ * approves. Nothing when this person may do neither.
  */
 function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
   const aprobar = useMutation(aprobarViaje);
   const rechazar = useMutation(rechazarViaje);
   const desk = useDesk();
   const teclas = useTeclasDeDecision();
-  const [escrito, setEscrito] = useState('');
   const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  /** Words of a decision that the server has refused. */
+  const initial = (tipo: string) => envios.find((envio) => envio.tipo === tipo)?.texto ?? '';
+  const [escrito, setEscrito] = useState(() => (desk ? '' : initial('viajes.aprobar')));
   // Unsent words hold back updates and reloads of the page.
   useEffect(() => watchForm(() => escrito !== ''), [escrito]);
   if (cerrado) return null;
@@ -161,13 +155,11 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
     version: viaje.Version,
     sobre: viaje,
   });
-  /** Words of a decision that the server has refused. */
-  const initial = (tipo: string) => envios.find((envio) => envio.tipo === tipo)?.texto ?? '';
   const quien = nombreDePila(viaje.Solicitante);
   return (
     <>
-      {desk && viaje.acciones.includes('aprobar') && (
-        <div data-atajo="c" className="order-first flex-1 basis-60">
+      {viaje.acciones.includes('aprobar') && (
+        <div data-atajo="c" className="order-first flex-1 basis-60 max-lg:basis-full!">
           <TextInput
             label="Comentario"
             multiline
@@ -184,6 +176,7 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
         actos={{
           rechazar: {
             ...DECISION.no,
+            ...(!desk && EN_MUELLE.no),
             atajo: teclas.no,
             palabras: {
               title: `Rechazar el viaje de ${viaje.Solicitante} a ${viaje.LugarDestino}`,
@@ -191,7 +184,7 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
                 `${viaje.Codigo}, ${cuanto(viaje)}. ${viaje.Solicitante} recibirá el motivo en una notificación ` +
                 'y podrá corregir el viaje.',
               label: 'Comentario',
-              ...(desk && { confirm: `Rechazar y decírselo a ${quien}` }),
+              confirm: `Rechazar y decírselo a ${quien}`,
               draft: `rechazar:viaje:${viaje.Id}`,
               max: MAX_COMENTARIO,
               danger: true,
@@ -202,18 +195,9 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
           aprobar: {
             ...DECISION.si,
             atajo: teclas.si,
-            ...(desk
-              ? { boton: viaje.Precio === null ? 'Aprobar' : `Aprobar ${euros(viaje.Precio)}` }
-              : {
-                  palabras: {
-                    title: `Aprobar el viaje ${viaje.Codigo}`,
-                    label: 'Comentario',
-                    max: MAX_COMENTARIO,
-                    required: false,
-                    initial: initial('viajes.aprobar'),
-                  },
-                }),
-            hacer: (words) => aprobar.mutateAsync(args(desk ? escrito.trim() : words)).then(onDone),
+            boton: viaje.Precio === null ? 'Aprobar' : `Aprobar ${euros(viaje.Precio)}`,
+            ...(!desk && { ...EN_MUELLE.si, boton: <ConMedida verbo="Aprobar" medida={euros(viaje.Precio)} /> }),
+            hacer: () => aprobar.mutateAsync(args(escrito.trim())).then(onDone),
           },
         }}
       />

@@ -7,26 +7,23 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** 'sáb 12 – lun 14 dic · 3 días' */
-const diasDe = ({ FechaSalida, FechaRegreso }: Viaje): string => {
+export const diasDe = ({ FechaSalida, FechaRegreso }: Viaje): string => {
   const days = diasEntre(FechaSalida, FechaRegreso) + 1;
   return `${deDiaADia(FechaSalida, FechaRegreso)} · ${days === 1 ? '1 día' : `${days} días`}`;
 };
 
-type Props = { viaje: Viaje; quien?: string; lado?: ReactNode; children?: ReactNode };
+type Props = { viaje: Viaje; quien?: string; children?: ReactNode };
 /** Head of a trip: place, days, state and who has it now. `quien`: words above the place; `children`: what comes next. */
-export function CabeceraDeViaje({ viaje, quien = '', lado, children }: Props) {
+export function CabeceraDeViaje({ viaje, quien = '', children }: Props) {
   const holder = useEnManos(viaje);
   return (
     <div className="grid gap-2.5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          {quien !== '' && <Parrafo look="text mute">{quien}</Parrafo>}
-          <PartHeading className="text-2xl leading-tight font-bold tracking-tight break-words">
-            {viaje.LugarDestino}
-          </PartHeading>
-          <p className="mt-1 tabular-nums first-letter:uppercase">{diasDe(viaje)}</p>
-        </div>
-        {lado}
+      <div className="min-w-0">
+        {quien !== '' && <Parrafo look="text mute">{quien}</Parrafo>}
+        <PartHeading className="text-2xl leading-tight font-bold tracking-tight break-words">
+          {viaje.LugarDestino}
+        </PartHeading>
+        <p className="mt-1 tabular-nums first-letter:uppercase">{diasDe(viaje)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <EstadoViaje de={viaje} />

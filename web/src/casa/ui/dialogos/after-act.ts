@@ -16,3 +16,13 @@ export function focusAfterAct(...ids: readonly string[]): void {
   for (const press of ['keydown', 'pointerdown'])
     addEventListener(press, () => drawn.disconnect(), { once: true, capture: true });
 }
+
+/** Frames after which a dialog is taken for closed, however busy the page is. */
+const MAX_FRAMES = 120;
+/** Moves the focus once the dialog of an act is gone and the page takes it again. */
+export function focusAfterDialog(target: HTMLElement | null | undefined, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector('[role=alertdialog]') === null) target?.focus();
+    if (frames > 0 && document.activeElement !== target) focusAfterDialog(target, frames - 1);
+  });
+}

@@ -10,6 +10,10 @@ export type WordsProps = {
   title: string;
   /** Consequence of confirming. */
   message?: ReactNode;
+  /** Content below the field, where that one comes first. */
+  below?: ReactNode;
+  /** False where one reads before one writes: the dialog stays at its top. */
+  autoFocus?: boolean;
   label: string;
   confirm: string;
   max: number;
@@ -33,7 +37,7 @@ export const draftOf = ({ draft, title }: Pick<WordsProps, 'draft' | 'title'>): 
 
 /** Dialog that asks for the words of an act: its reason, a reply. It stays open until the caller closes it. */
 export function WordsModal(props: WordsProps) {
-  const { title, message, label, confirm, max, required = true, rows = 4, danger, initial = '' } = props;
+  const { title, message, below, label, confirm, max, required = true, rows = 4, danger, initial = '' } = props;
   const { isPending, onConfirm, onClose } = props;
   const draft = draftOf(props);
   const [text, setText] = useState(() => readDraft(draft, { text: initial })?.text ?? initial);
@@ -74,7 +78,7 @@ export function WordsModal(props: WordsProps) {
         label={label}
         multiline
         rows={rows}
-        autoFocus
+        autoFocus={props.autoFocus ?? true}
         maxLength={max}
         isRequired={required}
         value={text}
@@ -82,6 +86,7 @@ export function WordsModal(props: WordsProps) {
         onBlur={() => setTouched(true)}
         error={touched && missing ? 'Campo obligatorio' : undefined}
       />
+      {below !== undefined && <div className="mt-5 text-mute">{below}</div>}
     </Modal>
   );
 }

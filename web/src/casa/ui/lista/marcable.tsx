@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { lineClass } from './lines.tsx';
 import { moveByArrows } from './arrow-keys.ts';
 
 /*
  * Marcable  a row among several that are chosen together: marcada · onMarcar() · porQueNo?: why this one cannot be, instead ·
- *           children: its card
+ *           children: its card · plana?: a line from edge to edge instead
  * Marcar    what Filas needs for it: elegidas: ids · porQueNo(row): undefined where it can be chosen · onMarcar(row)
  */
 export type Marcar<Fila> = {
@@ -16,15 +17,25 @@ export type Marcar<Fila> = {
   porQueNo(fila: Fila): string | undefined;
   onMarcar(fila: Fila): void;
 };
-type Props = { marcada: boolean; porQueNo: string | undefined; onMarcar(): void; children: ReactNode };
+type Props = {
+  marcada: boolean;
+  porQueNo: string | undefined;
+  onMarcar(): void;
+  children: ReactNode;
+  plana?: boolean;
+};
 
-export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
+export function Marcable({ marcada, porQueNo, onMarcar, children, plana = false }: Props) {
   const card = <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">{children}</span>;
   if (porQueNo !== undefined)
     return (
       <div
         data-marcable
-        className={clsx(cardClass(), 'grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:border-dashed! max-lg:shadow-none!')}
+        className={
+          plana
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-1 bg-well px-4 py-2 sm:px-6'
+            : clsx(cardClass(), 'grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:border-dashed! max-lg:shadow-none!')
+        }
       >
         {card}
         <Texto look="small mute strong">{porQueNo}</Texto>
@@ -34,9 +45,10 @@ export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
     <label
       data-marcable={marcada ? 'si' : 'no'}
       className={clsx(
-        cardClass(true),
         'relative flex gap-3 select-none',
-        marcada && 'max-lg:border-brand-ink! max-lg:ring-1 max-lg:ring-brand-ink',
+        plana
+          ? [lineClass, 'pr-4 has-focus-visible:outline-2', marcada && 'bg-brand-soft']
+          : [cardClass(true), marcada && 'max-lg:border-brand-ink! max-lg:ring-1 max-lg:ring-brand-ink'],
         'lg:has-focus-visible:outline-2 lg:has-focus-visible:-outline-offset-2 lg:has-focus-visible:outline-brand-ink',
       )}
     >

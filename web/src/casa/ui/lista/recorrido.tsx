@@ -1,13 +1,13 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useHere } from '#web/casa/kernel/close.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { useAtajosDeTeclado } from './atajos.tsx';
 import { useLatest } from '#web/casa/kernel/undo.ts';
 import type { Page } from '#web/casa/red/api.ts';
-import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
@@ -105,36 +105,44 @@ export function useTras(volver: NavigateOptions, close: () => void): () => void 
 }
 
 const LOOK = {
-  anterior: { words: 'Anterior', Icon: ChevronLeft },
-  siguiente: { words: 'Siguiente', Icon: ChevronRight },
+  anterior: { words: 'Anterior', Icon: ChevronLeft, OfPage: ChevronUp },
+  siguiente: { words: 'Siguiente', Icon: ChevronRight, OfPage: ChevronDown },
 };
-/** Buttons with words on a phone, where they have their own line; arrows in the header of a pane. */
+/** Position and arrows: in the bar of a phone, in the header of a pane. */
 export function Paso() {
   const andar = useContext(Andando);
   const desk = useDesk();
   if (andar?.posicion === undefined || !(andar.hay.anterior || andar.hay.siguiente)) return null;
   const { posicion, hay, ir } = andar;
   const [back, on] = SENTIDOS.map((sentido) => {
-    const { words, Icon } = LOOK[sentido];
-    const icon = <Icon />;
-    const button = { 'data-paso': sentido, isDisabled: !hay[sentido], onPress: () => ir(sentido) };
-    return desk ? (
-      <IconButton key={sentido} label={words} title={words} {...button}>
-        {icon}
+    const { words, Icon, OfPage } = LOOK[sentido];
+    return (
+      <IconButton
+        key={sentido}
+        label={words}
+        title={words}
+        className="max-lg:size-11"
+        data-paso={sentido}
+        isDisabled={!hay[sentido]}
+        onPress={() => ir(sentido)}
+      >
+        {desk ? <Icon /> : <OfPage />}
       </IconButton>
-    ) : (
-      <Button key={sentido} variant="plain" className="px-2.5! last:flex-row-reverse" icon={icon} {...button}>
-        {words}
-      </Button>
     );
   });
+  const position = (
+    <span className="text-sm whitespace-nowrap text-mute tabular-nums max-lg:-mr-2 max-lg:text-xs max-[22rem]:sr-only">
+      {posicion}
+    </span>
+  );
   return (
     <nav
       aria-label="Recorrido de la lista"
-      className="flex items-center max-lg:-mx-2 max-lg:-mt-2 max-lg:mb-2 max-lg:justify-between lg:-mr-2 lg:ml-auto lg:gap-1.5"
+      className="flex shrink-0 items-center max-lg:-mr-1.5 lg:-mr-2 lg:ml-auto lg:gap-1.5"
     >
+      {!desk && position}
       {back}
-      <span className="text-sm whitespace-nowrap text-mute tabular-nums">{posicion}</span>
+      {desk && position}
       {on}
     </nav>
   );

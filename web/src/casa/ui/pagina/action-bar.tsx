@@ -4,7 +4,7 @@ import { useKeyboardInset } from '#web/casa/ui/piezas/keyboard.ts';
 
 /*
  * ActionBar  its buttons, docked: on a phone above the bottom bar, and above the keyboard while one writes; on a desk at the foot of the
- *            pane.
+ *            pane. With a field in it, at the end of the page of a phone on its side.
  *            Its height goes to --acts, the room that a focused field keeps below itself (scroll-padding in app.css).
  * PaneActs   the same at the foot of a detail beside its list; its height goes to --pane-acts
  */
@@ -18,7 +18,7 @@ export function ActionBar({ label, className, children }: Props) {
       className={clsx(
         'sticky bottom-[max(calc(3.75rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex ' +
           'flex-wrap gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 ' +
-          'lg:bottom-0 lg:-mx-(--gutter) lg:px-6',
+          'lg:bottom-0 lg:-mx-(--gutter) lg:px-6 max-lg:has-[textarea]:short:static',
         className,
       )}
     >
@@ -43,9 +43,12 @@ function useRoomOf(name: string) {
     const { style } = document.documentElement;
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      style.setProperty(name, `${Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0)}px`);
-      // A bar that grows does not cover the field that one is in.
-      if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
+      const docked = getComputedStyle(entry.target).position === 'sticky';
+      style.setProperty(name, `${docked ? Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0) : 0}px`);
+      // A bar that grows does not cover the field that one is in; a page that has just opened stays at its top.
+      const focused = document.activeElement;
+      if (!entry.target.contains(focused) && !focused?.matches('body, main'))
+        focused?.scrollIntoView({ block: 'nearest' });
     });
     if (bar.current) watch.observe(bar.current);
     return () => {

@@ -14,7 +14,8 @@ import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
-import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
+import { Pinned } from './marco/pinned.tsx';
+import { SplitPage, useAtTop, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -63,7 +64,9 @@ export function ListaConDetalle(props: ListaProps) {
   const { total, contar } = useCuentas();
   useFocusBack(id, resto !== undefined);
   const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
-  if ((sola || !desk) && id !== undefined && !encima)
+  const isPage = (sola || !desk) && id !== undefined && !encima;
+  useAtTop(isPage ? id : undefined);
+  if (isPage)
     return (
       <DetailIsPage.Provider value>
         <Outlet />
@@ -140,9 +143,9 @@ const Elija = ({ children }: { children: string | undefined }) => (
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where
  *          'Regresar' goes when there is no way back
  *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
- *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
- *          esqueleto?: its shape while loading; a sheet of another height would move when it comes
- *          menor?: a title drawn small, above contents that lead with their own heading
+ *          antes?: what stands before all of them, such as the fields of a decision
+ *          cabecera?: who, what and how much, in sight however far one scrolls, and instead of a badge where it is a page
+ *          esqueleto?: its shape while loading; a sheet of another height would move · menor?: a title drawn small, above a heading
  *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too;
  *          ancho?: wider)
  */
@@ -153,7 +156,8 @@ type DetalleProps<T> = {
   badge?(data: T): ReactNode;
   subtitle?: ReactNode;
   acciones?(data: T, hecho: () => void): ReactNode;
-  falta?: ReactNode;
+  antes?: ReactNode;
+  cabecera?: ReactNode;
   como?: 'pagina' | 'hoja' | 'modal';
   ancho?: boolean;
   menor?: boolean;
@@ -164,7 +168,7 @@ type DetalleProps<T> = {
 const smallTitle = 'text-control font-medium tracking-normal text-mute tabular-nums';
 
 export function Detalle<T>(props: DetalleProps<T>) {
-  const { query, title, volver, badge, subtitle, acciones, falta, como } = props;
+  const { query, title, volver, badge, subtitle, acciones, antes, cabecera, como } = props;
   const { ancho = false, menor = false, esqueleto, children } = props;
   const heading = useId();
   const desk = useDesk();
@@ -182,8 +186,8 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const state = data !== undefined && badge?.(data);
   const buttons = (
     <>
-      {falta}
-      <Button variant="outline" onPress={close}>
+      {antes}
+      <Button variant="outline" className="max-lg:px-2.5!" onPress={close}>
         Regresar
       </Button>
       {data !== undefined && acciones?.(data, done)}
@@ -200,6 +204,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
       >
         <Age />
         {state && <p className="mb-4">{state}</p>}
+        {cabecera}
         {subtitle}
         {body}
       </Modal>
@@ -207,8 +212,14 @@ export function Detalle<T>(props: DetalleProps<T>) {
   if (page)
     return (
       <>
-        <PageHeader title={titulo} back={volver.to} badge={state || undefined} actions={desk ? <Paso /> : undefined} />
-        {!desk && <Paso />}
+        <PageHeader
+          title={titulo}
+          back={volver.to}
+          badge={cabecera === undefined ? state || undefined : undefined}
+          actions={desk ? <Paso /> : undefined}
+          create={desk ? undefined : <Paso />}
+        />
+        {cabecera !== undefined && <Pinned>{cabecera}</Pinned>}
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         <PartLevel value="h2">{body}</PartLevel>
         <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:justify-end">{buttons}</ActionBar>
@@ -224,9 +235,9 @@ export function Detalle<T>(props: DetalleProps<T>) {
           {state}
           <Paso />
         </div>
-        {subtitle !== undefined && (
+        {(cabecera ?? subtitle) !== undefined && (
           <Texto as="div" look="mute">
-            {subtitle}
+            {cabecera ?? subtitle}
           </Texto>
         )}
       </header>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
 import { useScrollStop } from '#web/casa/ui/piezas/keyboard.ts';
@@ -148,4 +148,14 @@ export function useShowChosen(chosen: number | string | undefined, ready: boolea
     if (ready && chosen !== undefined)
       document.querySelector(`[data-item="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, ready]);
+}
+
+/**
+ * A page in the place of its list begins at its top, however far down the list was: its link keeps the scroll, for the desk, where the
+ * list stays. Runs before the router gives a visited page its own scroll back.
+ */
+export function useAtTop(shown: number | string | undefined): void {
+  useLayoutEffect(() => {
+    if (shown !== undefined) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shown]);
 }
