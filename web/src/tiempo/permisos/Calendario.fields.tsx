@@ -32,8 +32,9 @@ type Rango = { desde: string; hasta: string };
 const elegir = ({ desde, hasta }: Rango, dia: string, unSoloDia: boolean): Rango =>
   !unSoloDia && desde !== '' && desde === hasta && dia > desde ? { desde, hasta: dia } : { desde: dia, hasta: dia };
 
-type Props = { form: FormularioDe; tipo: TipoPermiso };
-export function Calendario({ form, tipo }: Props) {
+/** Days of a request. `telefono`: on a card of its own, with no words but those of its legend. */
+type Props = { form: FormularioDe; tipo: TipoPermiso; telefono?: boolean };
+export function Calendario({ form, tipo, telefono = false }: Props) {
   const [desde, hasta, parte] = useWatch({ control: form.control, name: ['desde', 'hasta', 'parte'] });
   const [mes, setMes] = useState((desde || hoy()).slice(0, 7));
   const dias = useDias(tipo.Id, `${mes}-01`, `${mes}-01`);
@@ -54,13 +55,19 @@ export function Calendario({ form, tipo }: Props) {
         <Field
           label={unSoloDia ? 'Día' : 'Días'}
           isRequired
-          hint={
-            unSoloDia ? 'Elija el día.' : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.'
-          }
+          {...(!(telefono && desde !== '') && {
+            hint: unSoloDia
+              ? 'Elija el día.'
+              : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.',
+          })}
           {...(error !== undefined && { error })}
         >
           {({ group }) => (
-            <div {...group} role="group" className="rounded-card border border-line p-2 max-sm:-mx-2 sm:p-3">
+            <div
+              {...group}
+              role="group"
+              className={clsx('rounded-card border border-line p-2 sm:p-3', telefono ? 'bg-card' : 'max-sm:-mx-2')}
+            >
               <Calendar
                 label="Días del permiso"
                 value={desde === '' ? null : parseDate(desde)}
@@ -88,26 +95,35 @@ const TONOS = {
   normal: 'hover:bg-well',
 } as const;
 
+/** Lines below a day: what else there is on it. */
+const LINEAS = {
+  viaje: { color: 'bg-viajes-solid', nombre: 'Viaje suyo', hay: (dia: DiaDeCalendario) => dia.Viaje },
+  equipo: { color: 'bg-wait-solid', nombre: 'Falta alguien', hay: (dia: DiaDeCalendario) => dia.Ausentes > 0 },
+} as const;
+
 function marcaDe(dato: DiaDeCalendario | undefined, { dia, desde, hasta }: Rango & { dia: string }): DayMark {
   const chosen = desde !== '' && dia >= desde && dia <= hasta;
   const extremo = chosen && (dia === desde || dia === hasta);
   const { tono, says } = aspecto(dato);
   const faltan = dato?.Ausentes ?? 0;
+  const lineas = [...(dato?.Viaje === true ? [LINEAS.viaje.color] : []), ...(faltan > 0 ? [LINEAS.equipo.color] : [])];
   return {
-    className: extremo
-      ? 'bg-brand-soft font-semibold text-brand-ink ring-2 ring-brand-ink ring-inset'
-      : chosen
-        ? ''
-        : TONOS[tono],
+    // A chosen day keeps what it was: a holiday, a day off, a day asked for before.
+    className: clsx(
+      chosen && (tono === 'normal' || tono === 'libre') ? 'text-brand-ink' : TONOS[tono],
+      extremo && 'font-semibold ring-2 ring-brand-ink ring-inset',
+      extremo && tono !== 'mio' && tono !== 'pedido' && 'bg-brand-soft',
+    ),
     chosen,
     ...(chosen &&
       desde !== hasta && {
         around: clsx('bg-brand-soft', dia === desde && 'rounded-l-full', dia === hasta && 'rounded-r-full'),
       }),
-    ...(faltan > 0 && { below: `−${faltan}` }),
+    ...(lineas.length > 0 && { below: lineas }),
     says: [
       chosen && dia !== desde ? 'seleccionado' : '',
       says,
+      dato?.Viaje === true ? 'de viaje' : '',
       faltan === 1 ? 'falta 1 de su equipo' : faltan > 1 ? `faltan ${faltan} de su equipo` : '',
     ]
       .filter(Boolean)
@@ -152,14 +168,14 @@ function Leyenda({ dias }: { dias: readonly DiaDeCalendario[] }) {
               {nombre}
             </li>
           ))}
-        {dias.some(({ Ausentes }) => Ausentes > 0) && (
-          <li className="flex items-center gap-1.5">
-            <span aria-hidden className="font-semibold text-ink">
-              −2
-            </span>
-            Faltan de su equipo
-          </li>
-        )}
+        {Object.values(LINEAS)
+          .filter(({ hay: tiene }) => dias.some(tiene))
+          .map(({ color, nombre }) => (
+            <li key={nombre} className="flex items-center gap-1.5">
+              <span aria-hidden className={clsx('h-1 w-5 rounded-full', color)} />
+              {nombre}
+            </li>
+          ))}
       </ul>
       {festivos.length > 0 && (
         <p>{festivos.map(({ Fecha, Festivo }) => `${Number(Fecha.slice(8))}: ${Festivo}`).join(' · ')}</p>
