@@ -8,6 +8,7 @@ import type { DiaDeCalendario, TipoPermiso } from '#contract/tiempo/permisos/per
 import { graciaDe } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Calendar, type DayMark } from '#web/casa/ui/campos/calendar.tsx';
+import { elegirRango, enRango, EXTREMO, type Rango } from '#web/casa/ui/campos/rango/range-calendar.tsx';
 import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
@@ -27,11 +28,6 @@ export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap
   });
 }
 
-type Rango = { desde: string; hasta: string };
-/** First and last day after a touch: the first touch chooses a day, a later day becomes the last day, any other touch begins again. */
-const elegir = ({ desde, hasta }: Rango, dia: string, unSoloDia: boolean): Rango =>
-  !unSoloDia && desde !== '' && desde === hasta && dia > desde ? { desde, hasta: dia } : { desde: dia, hasta: dia };
-
 /** Days of a request. `telefono`: on a card of its own, with no words but those of its legend. */
 type Props = { form: FormularioDe; tipo: TipoPermiso; telefono?: boolean };
 export function Calendario({ form, tipo, telefono = false }: Props) {
@@ -42,7 +38,8 @@ export function Calendario({ form, tipo, telefono = false }: Props) {
   const tocar = (dia: string) => {
     // The chosen days are read at the touch, because days are rendered again only when they look different.
     const [primero, ultimo, parteDeAhora] = form.getValues(['desde', 'hasta', 'parte']);
-    const rango = elegir({ desde: primero, hasta: ultimo }, dia, parteDeAhora !== 'C');
+    const rango =
+      parteDeAhora === 'C' ? elegirRango({ desde: primero, hasta: ultimo }, dia) : { desde: dia, hasta: dia };
     for (const campo of ['desde', 'hasta'] as const)
       form.setValue(campo, rango[campo], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
@@ -102,23 +99,19 @@ const LINEAS = {
 } as const;
 
 function marcaDe(dato: DiaDeCalendario | undefined, { dia, desde, hasta }: Rango & { dia: string }): DayMark {
-  const chosen = desde !== '' && dia >= desde && dia <= hasta;
-  const extremo = chosen && (dia === desde || dia === hasta);
+  const { extremo, mark } = enRango({ desde, hasta }, dia);
+  const chosen = mark.chosen === true;
   const { tono, says } = aspecto(dato);
   const faltan = dato?.Ausentes ?? 0;
   const lineas = [...(dato?.Viaje === true ? [LINEAS.viaje.color] : []), ...(faltan > 0 ? [LINEAS.equipo.color] : [])];
   return {
+    ...mark,
     // A chosen day keeps what it was: a holiday, a day off, a day asked for before.
     className: clsx(
       chosen && (tono === 'normal' || tono === 'libre') ? 'text-brand-ink' : TONOS[tono],
-      extremo && 'font-semibold ring-2 ring-brand-ink ring-inset',
+      extremo && EXTREMO,
       extremo && tono !== 'mio' && tono !== 'pedido' && 'bg-brand-soft',
     ),
-    chosen,
-    ...(chosen &&
-      desde !== hasta && {
-        around: clsx('bg-brand-soft', dia === desde && 'rounded-l-full', dia === hasta && 'rounded-r-full'),
-      }),
     ...(lineas.length > 0 && { below: lineas }),
     says: [
       chosen && dia !== desde ? 'seleccionado' : '',
