@@ -54,11 +54,11 @@ export function Fechas({ form }: { form: FormViaje }) {
   );
   if (desk) return <Grid>{campos}</Grid>;
   const tocar = (dia: string) => {
-    const [desde = '', hasta = ''] = form.getValues(['fechaSalida', 'fechaRegreso']);
+    const [desde, hasta] = form.getValues(['fechaSalida', 'fechaRegreso']);
     const rango = elegirRango({ desde, hasta }, dia);
-    const opciones = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    form.setValue('fechaSalida', rango.desde, opciones);
-    form.setValue('fechaRegreso', rango.hasta, opciones);
+    const tocado = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    form.setValue('fechaSalida', rango.desde, tocado);
+    form.setValue('fechaRegreso', rango.hasta, tocado);
   };
   return (
     <div className="grid gap-3">

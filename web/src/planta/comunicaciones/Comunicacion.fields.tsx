@@ -62,9 +62,9 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
   const contratos = useQuery(contratosAbiertos);
   const desk = useDesk();
   const leido = ({ Codigo, Tipo, Lugar }: ElementoLeido) => {
-    const opciones = { shouldDirty: true, shouldValidate: true };
-    form.setValue('ubicacion', [Lugar, Codigo].filter(Boolean).join(', ').slice(0, MAX_UBICACION), opciones);
-    if (form.getValues('titulo') === '') form.setValue('titulo', `${Tipo} ${Codigo}`.slice(0, MAX_TITULO), opciones);
+    const escrito = { shouldDirty: true, shouldValidate: true };
+    form.setValue('ubicacion', [Lugar, Codigo].filter(Boolean).join(', ').slice(0, MAX_UBICACION), escrito);
+    if (form.getValues('titulo') === '') form.setValue('titulo', `${Tipo} ${Codigo}`.slice(0, MAX_TITULO), escrito);
   };
   return (
     <>
