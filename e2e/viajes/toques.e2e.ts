@@ -15,72 +15,70 @@ async function viajar({ llamar }: Persona): Promise<void> {
 }
 
 // @spec 7.viajes
-test('a trip with flight and hotel is asked for in twenty touches', { tag: '@test' }, async ({ como }, { project }) => {
-  const destino = `Rota ${project.name} ${marca()}`;
-  const ana = await como('ana');
-  await viajar(ana);
-  const { page } = ana;
-  await page.goto('/menu/inicio');
-  const toques = await contarToques(page);
+test(
+  'a trip with flight and hotel is asked for in sixteen touches',
+  { tag: '@test' },
+  async ({ como }, { project }) => {
+    const destino = `Rota ${project.name} ${marca()}`;
+    const ana = await como('ana');
+    await viajar(ana);
+    const { page } = ana;
+    await page.goto('/menu/inicio');
+    const toques = await contarToques(page);
 
-  await test.step('the trip: the day of return is the one of departure until another is said', async () => {
-    await page
-      .getByRole('navigation', { name: 'Empezar' })
-      .getByRole('link', { name: /^(Viaje|Nuevo viaje)$/ })
-      .click();
-    await teclearFecha(page, 'Fecha de salida', SALIDA);
-    await expect(page.getByRole('spinbutton', { name: 'día, Fecha de regreso' })).toHaveText(SALIDA.slice(8));
-    await teclearFecha(page, 'Fecha de regreso', REGRESO);
-    await teclear(page.getByLabel('Motivo del viaje'), 'Visita de obra al cliente');
-    await teclear(page.getByLabel('Lugar de destino'), destino);
-    await page.getByRole('button', { name: /^Provincia / }).click();
-    const provinces = page.getByRole('dialog', { name: 'Provincia' });
-    await provinces.getByRole('searchbox', { name: 'Buscar' }).fill('cadiz');
-    await provinces.getByRole('option', { name: 'Cádiz' }).click();
-    await provinces.getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByRole('button', { name: 'Guardar' }).click();
-  });
+    await test.step('the trip: the day of return is the one of departure until another is said', async () => {
+      await page
+        .getByRole('navigation', { name: 'Empezar' })
+        .getByRole('link', { name: /^(Viaje|Nuevo viaje)$/ })
+        .click();
+      await teclearFecha(page, 'Fecha de salida', SALIDA);
+      await expect(page.getByRole('spinbutton', { name: 'día, Fecha de regreso' })).toHaveText(SALIDA.slice(8));
+      await teclearFecha(page, 'Fecha de regreso', REGRESO);
+      await teclear(page.getByLabel('Motivo del viaje'), 'Visita de obra al cliente');
+      await teclear(page.getByLabel('Lugar de destino'), destino);
+      await expect(page.getByRole('button', { name: /^Provincia / })).toContainText('Cádiz');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+    });
 
-  const need = page.getByRole('dialog', { name: /^V-/ });
-  await test.step('the flight there and back, filled from the trip', async () => {
-    await marcar(need, 'Tipo Necesidad', 'Itinerario');
-    await marcar(need, 'Medio de Transporte', 'Avión');
-    await expect(need.getByLabel('Origen')).toHaveValue('Santander');
-    await expect(need.getByLabel('Destino')).toHaveValue(destino);
-    await expect(need.getByRole('checkbox', { name: 'Ida y vuelta' })).toBeChecked();
-    await sinFaltas(page);
-    await need.getByRole('button', { name: 'Guardar y añadir otra' }).click();
-    await expect(need.getByRole('status').filter({ hasText: `Itinerario, Santander a ${destino}` })).toBeVisible();
-    await expect(need.getByRole('radio', { name: 'Itinerario' })).toBeFocused();
-  });
+    const need = page.getByRole('dialog', { name: /^V-/ });
+    await test.step('the flight there and back, filled from the trip', async () => {
+      await marcar(need, 'Tipo Necesidad', 'Itinerario');
+      await marcar(need, 'Medio de Transporte', 'Avión');
+      await expect(need.getByLabel('Origen')).toHaveValue('Santander');
+      await expect(need.getByLabel('Destino')).toHaveValue(destino);
+      await expect(need.getByRole('checkbox', { name: 'Ida y vuelta' })).toBeChecked();
+      await sinFaltas(page);
+      await need.getByRole('button', { name: 'Guardar y añadir otra' }).click();
+      await expect(need.getByRole('status').filter({ hasText: `Itinerario, Santander a ${destino}` })).toBeVisible();
+      await expect(need.getByRole('radio', { name: 'Itinerario' })).toBeFocused();
+    });
 
-  await test.step('the hotel, filled from the trip', async () => {
-    await marcar(need, 'Tipo Necesidad', 'Alojamiento');
-    await expect(need.getByLabel('Lugar')).toHaveValue(destino);
-    await need.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
-  });
+    await test.step('the hotel, filled from the trip', async () => {
+      await marcar(need, 'Tipo Necesidad', 'Alojamiento');
+      await expect(need.getByLabel('Lugar')).toHaveValue(destino);
+      await need.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
+    });
 
-  const enviar = page.getByRole('button', { name: 'Enviar', exact: true });
-  await expect(enviar).toBeInViewport();
-  await enviar.click();
-  await expectToast(page, 'Viaje enviado');
-  expect(await toques.cuantos()).toBeLessThanOrEqual(20);
+    const enviar = page.getByRole('button', { name: 'Enviar', exact: true });
+    await expect(enviar).toBeInViewport();
+    await enviar.click();
+    await expectToast(page, 'Viaje enviado');
+    expect(await toques.cuantos()).toBeLessThanOrEqual(16);
 
-  const id = new URL(page.url()).searchParams.get('guardado');
-  const needs = await ana.llamar<{ Tipo: string; TextoCorto1: string; FechaInicio: string; FechaFin: string | null }[]>(
-    'POST',
-    '/api/viajes/viajenecesidades',
-    { viajeId: Number(id) },
-  );
-  expect(needs.map((n) => [n.Tipo, n.TextoCorto1, n.FechaInicio, n.FechaFin])).toEqual([
-    ['I', 'Santander', SALIDA, null],
-    ['A', destino, SALIDA, REGRESO],
-    ['I', destino, REGRESO, null],
-  ]);
-  await page.goto(`/menu/viajes/${id}`);
-  await expect(detalle(page).getByText('La agencia de viajes está preparando propuestas.')).toBeVisible();
-});
+    const id = new URL(page.url()).searchParams.get('guardado');
+    const needs = await ana.llamar<
+      { Tipo: string; TextoCorto1: string; FechaInicio: string; FechaFin: string | null }[]
+    >('POST', '/api/viajes/viajenecesidades', { viajeId: Number(id) });
+    expect(needs.map((n) => [n.Tipo, n.TextoCorto1, n.FechaInicio, n.FechaFin])).toEqual([
+      ['I', 'Santander', SALIDA, null],
+      ['A', destino, SALIDA, REGRESO],
+      ['I', destino, REGRESO, null],
+    ]);
+    await page.goto(`/menu/viajes/${id}`);
+    await expect(detalle(page).getByText('La agencia de viajes está preparando propuestas.')).toBeVisible();
+  },
+);
 
 // @spec 2.6
 test('choosing for four needs and agreeing takes eight touches', { tag: '@check' }, async ({ como }, { project }) => {

@@ -82,6 +82,7 @@ export const maestros: Answers = {
   'GET /api/centrocoste/centroscoste': [{ Codigo: '1200', DescripcionCompleta: '1200 - Ingeniería naval' }],
   'GET /api/contrato/contratos': [{ Codigo: 'C-77', DescripcionCompleta: 'C-77 - Buque oceanográfico' }],
   'GET /api/viajes/origenhabitual': { Origen: 'Santander' },
+  'GET /api/viajes/lugares': [{ Lugar: 'Muelle de Poniente', PaisCodigo: 'SP', ProvinciaCodigo: '48' }],
   'GET /api/viajes/companiasalquiler': [{ Id: 1, Nombre: 'Rodamar' }],
   'GET /api/viajes/puedecrear': { Puede: true, Motivo: '' },
   'GET /api/viajes/viajesmis': [],

@@ -190,3 +190,11 @@ export const sobreViajeConComentario = z.strictObject({ viajeId: id, comentario:
 export const sobreViajeConMotivo = z.strictObject({ viajeId: id, comentario: textoObligatorio(500) });
 /** Body of an act ("The body echoes the id", spec section 7): the bare number, or an object that contains it. */
 export const ecoDeId = z.optional(z.union([id, z.strictObject({ id }), z.strictObject({ viajeId: id })]));
+
+/** Place of earlier trips: where a new one goes to the same place, its country and province are known. */
+export const LugarVisitado = z.object({
+  Lugar: z.string(),
+  PaisCodigo: z.string(),
+  ProvinciaCodigo: z.nullable(z.string()),
+});
+export type LugarVisitado = z.output<typeof LugarVisitado>;

@@ -20,6 +20,7 @@ import {
   FormularioViaje,
   GastoDeMes,
   gestionQuery,
+  LugarVisitado,
   sobreViaje,
   sobreViajeConComentario,
   sobreViajeConMotivo,
@@ -176,6 +177,13 @@ export const viajes = area('/api/viajes', 'Viajes', {
   origenHabitual: get('/origenhabitual', 'De dónde salí en mi último viaje; vacío si aún no hay ninguno.', {
     output: z.object({ Origen: z.string() }),
   }),
+  lugaresVisitados: get(
+    '/lugares',
+    'Lugares de mis viajes y los repetidos de la empresa, con su país y su provincia.',
+    {
+      output: z.array(LugarVisitado),
+    },
+  ),
   viajeDuplicar: post('/viajeduplicar/:id', 'Crea un viaje en borrador con las necesidades de otro, en sus fechas.', {
     params: idParam,
     body: FormularioViaje,

@@ -79,6 +79,19 @@ test('a journey begins at the place of the last outward journey', async () => {
   expect(await teo.origenHabitual()).toEqual({ Origen: 'Torrelavega' });
 });
 
+test('the places of one’s own trips are offered again, and those of the company once two people have been there', async () => {
+  const { crear, lugaresVisitados } = (await as('pablo')).client(viajes);
+  const de = async (lugar: string) => (await lugaresVisitados()).filter(({ Lugar }) => Lugar === lugar);
+  const [propio, deUna, deDos] = ['Isla de la Toja', 'Islote de una', 'Islote de dos'];
+  await crear({ body: formularioViaje({ lugarDestino: propio, provincia: '36', centroCoste: '1200' }) });
+  expect(await de(propio)).toEqual([{ Lugar: propio, PaisCodigo: 'SP', ProvinciaCodigo: '36' }]);
+  for (const lugarDestino of [deUna, deDos]) await ana.crear({ body: formularioViaje({ lugarDestino }) });
+  const teo = (await as('teo')).client(viajes);
+  await teo.crear({ body: formularioViaje({ lugarDestino: deDos, centroCoste: '3400' }) });
+  expect(await de(deUna)).toEqual([]);
+  expect(await de(deDos)).toHaveLength(1);
+});
+
 describe('a copy of a trip', () => {
   test('is a draft with the sent form, names its origin, and leaves the original alone', async () => {
     const id = await pedir(30, 32);

@@ -4,7 +4,7 @@ import { malformado } from '#server/casa/kernel/errors.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { lista, listaOrdenada, detalle } from '#server/casa/http/answers.ts';
 import type { Call, Handlers } from '#server/casa/http/handler.ts';
-import { selectCompaniasAlquiler, selectOrigen } from './preparacion/necesidad.queries.ts';
+import { selectCompaniasAlquiler, selectLugares, selectOrigen } from './preparacion/necesidad.queries.ts';
 import {
   actualizarViaje,
   anularViaje,
@@ -91,6 +91,7 @@ export const viajeRoutes = {
     policy: conSesion,
     handle: async ({ usuario }) => ({ Origen: await selectOrigen(usuario.id) }),
   },
+  lugaresVisitados: { policy: conSesion, handle: ({ usuario }) => selectLugares(usuario.id) },
   companiasAlquiler: { policy: conSesion, handle: () => selectCompaniasAlquiler() },
 
   crear: { policy: conSesion, handle: ({ usuario, body }) => crearViaje(usuario, body) },

@@ -2,21 +2,17 @@ import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { CARGAR_A, dudasDeFechas, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { hoy } from '#web/casa/kernel/format.ts';
+import { CARGAR_A, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { CampoEuros, CampoFecha, esDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { CampoEuros, esDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { centrosCoste, contratos, divisas, paises, provincias } from './viaje/maestros.api.ts';
+import { conNombre, Fechas, type FormViaje, Lugar, opciones, type ViajeEscrito } from './ViajeDatos.fields.tsx';
+import { centrosCoste, contratos, divisas } from './viaje/maestros.api.ts';
 
-type ViajeEscrito = z.input<typeof FormularioViaje>;
-type FormViaje = Formulario<ViajeEscrito, FormularioViaje>;
 /** The code that a stored trip is charged to stays readable when its cost centre or contract has been closed since. */
 type Guardado = Pick<ViajeDetalle, 'CORReferencia' | 'CORDescripcion' | 'CargarACodigo'>;
 
@@ -89,11 +85,7 @@ const siNo = [
 /** Spec sections 2.8, 4 and 5: the trip form with its dependent fields. `guardado`: the trip that is being edited. */
 export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Guardado }) {
   const { control, trigger, getFieldState, getValues, setValue } = form;
-  const [salida, regreso, limitaciones] = useWatch({
-    control,
-    name: ['fechaSalida', 'fechaRegreso', 'limitacionesHorarias'],
-  });
-  const dudas = dudasDeFechas({ salida, regreso, hoy: hoy() });
+  const [salida, limitaciones] = useWatch({ control, name: ['fechaSalida', 'limitacionesHorarias'] });
   const before = useRef(salida);
   useEffect(() => {
     if (!esDia(salida) || salida === before.current) return;
@@ -107,24 +99,7 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
   return (
     <Section title="DATOS GENERALES DEL VIAJE">
       <Stack gap="xl">
-        <Grid>
-          <CampoFecha
-            form={form}
-            name="fechaSalida"
-            label="Fecha de salida"
-            isRequired
-            warning={esDia(salida) ? dudas.salida : undefined}
-          />
-          <CampoFecha
-            form={form}
-            name="fechaRegreso"
-            label="Fecha de regreso"
-            isRequired
-            min={salida || undefined}
-            suggest={salida || undefined}
-            warning={esDia(salida) && esDia(regreso) ? dudas.regreso : undefined}
-          />
-        </Grid>
+        <Fechas form={form} />
         <CampoTexto form={form} name="motivoViaje" label="Motivo del viaje" multiline rows={2} isRequired />
         <CampoTexto form={form} name="lugarDestino" label="Lugar de destino" isRequired />
         <Lugar form={form} />
@@ -157,31 +132,11 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
   );
 }
 
-const conNombre = (r: { Codigo: string; Nombre: string }) => ({ id: r.Codigo, label: r.Nombre });
 const conDescripcion = (r: { Codigo: string; DescripcionCompleta: string }) => ({
   id: r.Codigo,
   label: r.DescripcionCompleta,
 });
 
-function Lugar({ form }: { form: FormViaje }) {
-  const pais = useWatch({ control: form.control, name: 'pais' });
-  const countries = useQuery({ ...paises, select: (rows) => rows.map(conNombre) });
-  const provinces = useQuery({ ...provincias, select: (rows) => rows.map(conNombre) });
-  return (
-    <Grid>
-      <CampoSelect form={form} name="pais" label="País" {...opciones(countries)} isRequired />
-      {pais === PAIS_CON_PROVINCIA && (
-        <CampoSelect form={form} name="provincia" label="Provincia" {...opciones(provinces)} isRequired />
-      )}
-    </Grid>
-  );
-}
-
-type Opcion = { id: string; label: string };
-const opciones = ({ data = [], isPending }: { data?: Opcion[]; isPending: boolean }) => ({
-  options: data,
-  isLoading: isPending,
-});
 const cargas = Object.entries(CARGAR_A).map(([id, label]) => ({ id, label }));
 
 function Carga({ form, guardado }: { form: FormViaje; guardado: Guardado | undefined }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -15,10 +15,12 @@ import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { actualizarViaje, crearViaje, duplicarViaje, entidadViaje, escritoEn } from './viaje/actos.api.ts';
 import { usuarioSolicitante } from './viaje/maestros.api.ts';
 import { puedeCrearViaje, viajeDetalle } from './viaje/viajes.api.ts';
+import { ResumenViaje } from './Resumen.card.tsx';
 import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
 
 const rutaNuevo = getRouteApi('/protegida/menu/viajes/nuevo');
@@ -50,6 +52,20 @@ function Copia({ usuario, de }: { usuario: Usuario; de: number }) {
   );
 }
 
+/** Data that the system knows of the traveller gives way on a phone to what is asked for. */
+const Datos = ({ solicitante, children }: { solicitante: ReactNode; children: ReactNode }) =>
+  useDesk() ? (
+    <>
+      {solicitante}
+      {children}
+    </>
+  ) : (
+    <>
+      {children}
+      {solicitante}
+    </>
+  );
+
 /** A trip from nothing, or with the data and the needs of another one, `de`, and no dates yet. */
 function Nuevo({ usuario, de }: { usuario: Usuario; de?: ViajeDetalle }) {
   const crear = useMutation(crearViaje);
@@ -73,14 +89,21 @@ function Nuevo({ usuario, de }: { usuario: Usuario; de?: ViajeDetalle }) {
     return navigate({ to: '/menu/viajes/$id', params: { id: String(saved.Id) }, search, replace: true });
   });
   return (
-    <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" volver="/menu/viajes">
+    <FormularioDePagina
+      form={form}
+      onSubmit={send}
+      enviar="Guardar"
+      volver="/menu/viajes"
+      resumen={<ResumenViaje form={form} />}
+    >
       {de && (
         <Notice title={`Copia del viaje ${de.Codigo}`}>
           Diga cuándo es y revise lo demás. Lo que necesitaba se copiará a las fechas nuevas.
         </Notice>
       )}
-      <DatosSolicitante nombre={usuario.Nombre} de={usuario} />
-      <CamposViaje form={form} guardado={de} />
+      <Datos solicitante={<DatosSolicitante nombre={usuario.Nombre} de={usuario} />}>
+        <CamposViaje form={form} guardado={de} />
+      </Datos>
     </FormularioDePagina>
   );
 }
@@ -124,9 +147,16 @@ function Editar({ viaje }: { viaje: ViajeDetalle }) {
     await done(saved instanceof EnEspera ? saved : viaje);
   });
   return (
-    <FormularioDePagina form={form} onSubmit={send} enviar="Actualizar" volver={`/menu/viajes/${id}`}>
-      <DatosSolicitante nombre={viaje.Solicitante} de={viaje} />
-      <CamposViaje form={form} guardado={viaje} />
+    <FormularioDePagina
+      form={form}
+      onSubmit={send}
+      enviar="Actualizar"
+      volver={`/menu/viajes/${id}`}
+      resumen={<ResumenViaje form={form} />}
+    >
+      <Datos solicitante={<DatosSolicitante nombre={viaje.Solicitante} de={viaje} />}>
+        <CamposViaje form={form} guardado={viaje} />
+      </Datos>
     </FormularioDePagina>
   );
 }

@@ -7,7 +7,7 @@ import { buildViaje } from '../../test/viajes.ts';
 import { bodyOf, callTo } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { user } from '../../test/screen.tsx';
-import { abrir, button, elegir } from '../../test/viajes-screen.ts';
+import { abrir, button } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 
 /* The dependent fields are shown by the story e2e/viajes/formulario.e2e.ts. */
@@ -88,13 +88,35 @@ describe('the dates of a new viaje', () => {
   });
 });
 
+// @spec 7.viajes
+it('the province is the one of the place, until another is chosen', async () => {
+  abrir('/menu/viajes/nuevo');
+  const destino = await screen.findByLabelText('Lugar de destino');
+  const provincia = () => screen.getByRole('button', { name: /^Provincia/ });
+  await user.type(destino, 'Muelle de Poniente');
+  await waitFor(() => expect(provincia()).toHaveTextContent('Bizkaia'));
+  await user.clear(destino);
+  await waitFor(() => expect(provincia()).not.toHaveTextContent('Bizkaia'));
+});
+
+it('the last day of a trip is touched on the calendar of a phone, which shows the typed first one', async () => {
+  abrir('/menu/viajes/nuevo');
+  await escribir('Fecha de salida', '05032027');
+  const dia = (n: number) => screen.getByRole('button', { name: new RegExp(`, ${n} de marzo de 2027`) });
+  await waitFor(() => expect(dia(12)).toBeVisible());
+  await user.click(dia(12));
+  expect(screen.getByRole('spinbutton', { name: 'día, Fecha de salida' })).toHaveTextContent('05');
+  expect(regreso()).toHaveTextContent('12');
+  expect(document.querySelector('[data-resumen]')).toHaveTextContent('7 noches');
+});
+
 it('a trip that is saved for the first time goes on to its needs', async () => {
   const saved = { Id: 7, Codigo: 'V-2026-00007', Advertencias: [] };
   const { path } = abrir('/menu/viajes/nuevo', { 'POST /api/viajes/crear': saved });
   await escribir('Fecha de salida', '05032027');
   await user.type(screen.getByLabelText('Motivo del viaje'), 'Visita');
   await user.type(screen.getByLabelText('Lugar de destino'), 'Bilbao');
-  await elegir(/^Provincia/, 'Bizkaia');
+  await waitFor(() => expect(button('Guardar')).toBeEnabled());
   await user.click(button('Guardar'));
   await waitFor(() => expect(path()).toBe('/menu/viajes/7?ver=nueva'));
 });

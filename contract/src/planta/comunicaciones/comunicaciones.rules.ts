@@ -62,3 +62,10 @@ export const MAX_FOTO = 10 * 1024 * 1024;
 
 /** Days for which an uploaded photo waits for its communication, which may be waiting on a device without network. */
 export const DIAS_FOTO = 14;
+
+/** First sentence of a text in one line, cut after a whole word where it is longer than `largo`. */
+export function primeraFrase(texto: string, largo: number): string {
+  const [frase = ''] = texto.trim().split(/[.\n]/, 1);
+  const linea = frase.replaceAll(/\s+/g, ' ').trim();
+  return linea.length <= largo ? linea : linea.slice(0, largo).replace(/\s\S*$/, '');
+}

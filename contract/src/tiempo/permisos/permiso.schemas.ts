@@ -212,6 +212,8 @@ export const DiaDeCalendario = z.object({
   Bloqueado: z.nullable(z.string()),
   /** Number of absent team-mates, without names and reasons. */
   Ausentes: z.int(),
+  /** True on the days of a trip of the person. */
+  Viaje: z.boolean(),
 });
 export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
 export const calendarioQuery = z.strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta) }).check(

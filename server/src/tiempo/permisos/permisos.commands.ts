@@ -3,6 +3,7 @@ import type { DiaDeCalendario, DiasVacaciones, PermisosDelAnio } from '#contract
 import { ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { selectCoincidencias } from './efectos/coincidencias.queries.ts';
 import { aPlan } from './peticion/calculo.commands.ts';
 import { selectAusentesDelEquipo, selectDiasPropios } from './peticion/calendario.queries.ts';
 import { selectDelAnio } from './peticion/permiso.queries.ts';
@@ -31,12 +32,14 @@ export async function diasVacaciones(usuario: Usuario): Promise<DiasVacaciones[]
 
 type Periodo = { desde: string; hasta: string; tipo?: number | undefined };
 export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Periodo): Promise<DiaDeCalendario[]> {
-  const [plan, propios, ausentes, bloqueos] = await Promise.all([
+  const [plan, propios, ausentes, bloqueos, coincidencias] = await Promise.all([
     planDe(usuario.id, desde, hasta),
     selectDiasPropios(usuario.id, desde, hasta),
     selectAusentesDelEquipo(usuario.id, desde, hasta),
     tipo === undefined ? [] : selectBloqueos(usuario.id, tipo, desde, hasta),
+    selectCoincidencias(usuario.id, desde, hasta),
   ]);
+  const viajes = coincidencias.filter(({ que }) => que === 'viaje');
   const permisoDe = new Map(propios.map(({ fecha, estadoId }) => [fecha, estadoId]));
   const faltan = new Map(ausentes.map(({ fecha, cuantos }) => [fecha, cuantos]));
   return plan.map((dia) => {
@@ -51,6 +54,7 @@ export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Per
       Permiso: permisoDe.get(dia.fecha) ?? ajena,
       Bloqueado: bloqueos.find((b) => b.desde <= dia.fecha && dia.fecha <= b.hasta)?.motivo ?? null,
       Ausentes: faltan.get(dia.fecha) ?? 0,
+      Viaje: viajes.some((v) => v.desde <= dia.fecha && dia.fecha <= v.hasta),
     };
   });
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { LugarVisitado } from '#contract/viajes/viaje.schemas.ts';
 import { Necesidad, type FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { type ActoViaje, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
@@ -105,3 +106,15 @@ export const insertLineaDeNecesidad = (
 export const selectCompaniasAlquiler = () =>
   many(z.object({ Id: z.int(), Nombre: z.string() }))(sql`
     select id as "Id", nombre as "Nombre" from compania_alquiler order by id`);
+
+/** Places of a person's trips, theirs first, and those of the last two years to which two people of the company have gone. */
+export const selectLugares = (usuarioId: number) =>
+  many(LugarVisitado)(sql`
+    select "Lugar", "PaisCodigo", "ProvinciaCodigo"
+      from (select v.destino as "Lugar", v.pais_codigo as "PaisCodigo", v.provincia_codigo as "ProvinciaCodigo",
+                   bool_or(v.solicitante_id = ${usuarioId}) as propio, count(distinct v.solicitante_id) as personas
+              from viaje v
+             where v.solicitante_id = ${usuarioId} or v.fecha_salida > current_date - 730
+             group by 1, 2, 3) l
+     where propio or personas > 1
+     order by propio desc, personas desc, 1, 2, 3 limit 200`);

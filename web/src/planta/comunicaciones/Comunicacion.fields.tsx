@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { ScanQrCode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
-import { PRIORIDADES } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
+import {
+  MAX_TITULO,
+  MAX_UBICACION,
+  primeraFrase,
+  PRIORIDADES,
+} from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import type { EstadoDeFotos } from '#web/casa/ui/camara/fotos-subidas.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Option } from '#web/casa/ui/campos/option-list.tsx';
@@ -9,6 +16,9 @@ import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
@@ -44,10 +54,18 @@ const CLASES: Option[] = [
 ];
 const PRIORIDAD: Option[] = Object.entries(PRIORIDADES).map(([id, label]) => ({ id, label }));
 
-type Props = { form: FormComunicacion; onPhotos(state: EstadoDeFotos): void };
+type ElementoLeido = { Codigo: string; Tipo: string; Lugar: string };
+type DeForm = { form: FormComunicacion };
+type Props = DeForm & { onPhotos(state: EstadoDeFotos): void };
 export function CamposComunicacion({ form, onPhotos }: Props) {
   const areas = useQuery(areasDeComunicacion);
   const contratos = useQuery(contratosAbiertos);
+  const desk = useDesk();
+  const leido = ({ Codigo, Tipo, Lugar }: ElementoLeido) => {
+    const escrito = { shouldDirty: true, shouldValidate: true };
+    form.setValue('ubicacion', [Lugar, Codigo].filter(Boolean).join(', ').slice(0, MAX_UBICACION), escrito);
+    if (form.getValues('titulo') === '') form.setValue('titulo', `${Tipo} ${Codigo}`.slice(0, MAX_TITULO), escrito);
+  };
   return (
     <>
       <Section title="QUÉ PASA">
@@ -57,23 +75,20 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
               <FotosDeComunicacion value={value ?? []} onChange={onChange} onState={onPhotos} error={error} />
             )}
           </Campo>
-          <CampoTexto form={form} name="titulo" label="Título" isRequired placeholder="En pocas palabras" />
-          <CampoTexto
-            form={form}
-            name="descripcion"
-            label="Descripción"
-            multiline
-            rows={4}
-            isRequired
-            placeholder="Qué ocurre, desde cuándo y a qué afecta"
-          />
-          <CampoTexto
-            form={form}
-            name="ubicacion"
-            label="Ubicación"
-            isRequired
-            placeholder="Edificio, planta, máquina…"
-          />
+          {desk ? (
+            <>
+              <Titulo form={form} />
+              <Descripcion form={form} />
+              <Ubicacion form={form} />
+            </>
+          ) : (
+            <>
+              <EscanearMaquina alLeer={leido} />
+              <Descripcion form={form} />
+              <Ubicacion form={form} />
+              <Titulo form={form} />
+            </>
+          )}
         </Stack>
       </Section>
       <Section title="A QUIÉN SE COMUNICA" columns>
@@ -111,6 +126,63 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
         </Stack>
       </Section>
     </>
+  );
+}
+
+// Lazy: it brings the camera.
+const LeerElemento = pressed(
+  async () => (await import('./Escanear.modal.tsx')).LeerElementoModal,
+  ({ onClose }) => onClose(),
+);
+/** Button that reads the label of a lifting element, which says where the fault is. */
+function EscanearMaquina({ alLeer }: { alLeer(elemento: ElementoLeido): void }) {
+  const [abierto, setAbierto] = useState(false);
+  return (
+    <>
+      <Button variant="outline" icon={<ScanQrCode />} onPress={() => setAbierto(true)}>
+        Escanear la máquina
+      </Button>
+      {abierto && <LeerElemento alLeer={alLeer} onClose={() => setAbierto(false)} />}
+    </>
+  );
+}
+
+const Descripcion = ({ form }: DeForm) => (
+  <CampoTexto
+    form={form}
+    name="descripcion"
+    label="Descripción"
+    multiline
+    rows={4}
+    isRequired
+    placeholder="Qué ocurre, desde cuándo y a qué afecta"
+  />
+);
+const Ubicacion = ({ form }: DeForm) => (
+  <CampoTexto form={form} name="ubicacion" label="Ubicación" isRequired placeholder="Edificio, planta, máquina…" />
+);
+
+/** On a phone the title is the first sentence of the description, until another is written. */
+function Titulo({ form }: DeForm) {
+  const { getValues, setValue } = form;
+  const desk = useDesk();
+  const descripcion = useWatch({ control: form.control, name: 'descripcion' });
+  const propuesto = useRef('');
+  const deElla = desk ? '' : primeraFrase(descripcion, MAX_TITULO);
+  useEffect(() => {
+    if (deElla === propuesto.current || getValues('titulo') !== propuesto.current) return;
+    propuesto.current = deElla;
+    setValue('titulo', deElla, { shouldDirty: true, shouldValidate: true });
+  }, [deElla, getValues, setValue]);
+  return (
+    <CampoTexto
+      form={form}
+      name="titulo"
+      label="Título"
+      isRequired
+      placeholder="En pocas palabras"
+      {...(!desk && { hint: 'Si no escribe otro, el principio de la descripción.' })}
+    />
   );
 }
 

@@ -126,8 +126,10 @@ describe('a new communication', () => {
       [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
     });
     const enviar = await screen.findByRole('button', { name: 'Enviar' });
-    await user.type(screen.getByRole('textbox', { name: /Título/ }), 'Foco fundido');
     await user.type(screen.getByRole('textbox', { name: /Descripción/ }), 'No se enciende');
+    expect(screen.getByRole('textbox', { name: /Título/ })).toHaveValue('No se enciende');
+    await user.clear(screen.getByRole('textbox', { name: /Título/ }));
+    await user.type(screen.getByRole('textbox', { name: /Título/ }), 'Foco fundido');
     await user.type(screen.getByRole('textbox', { name: /Ubicación/ }), 'Nave 2');
     await elegir(/^Área/, 'Ingeniería');
     await elegir(/^Tipo de avería/, 'Electricidad e iluminación');

@@ -11,6 +11,7 @@ import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { cuentas, lista, bytesDe } from '#web/casa/red/listas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
+import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import type { Envio, Espera } from '#web/casa/sinred/outbox.ts';
@@ -154,3 +155,6 @@ export const anularComunicacion = acto(
   ),
   { cargando: 'Anulando...', exito: 'Comunicación anulada' },
 );
+
+/** Lifting element of a label, to say where the fault is. */
+export const elementoDeEtiqueta = (codigo: string) => client(izado).codigo({ query: { codigo } });

@@ -19,8 +19,9 @@ import { CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/casa/ui/personas/elegir-personas.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { Compensacion, Descansos, Resumen } from './AccesoResumen.card.tsx';
+import { Compensacion, Descansos, ResumenAcceso } from './AccesoResumen.card.tsx';
 import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
@@ -121,6 +122,7 @@ function Personas({ form }: Props) {
 }
 
 function Cuando({ form, maxDias }: Plazo) {
+  const desk = useDesk();
   const { control, setValue, trigger, getFieldState } = form;
   const [periodicidad, desde] = useWatch({ control, name: ['periodicidad', 'fechaDesde'] });
   const once = periodicidad === 'U';
@@ -161,7 +163,7 @@ function Cuando({ form, maxDias }: Plazo) {
         <CampoHora form={form} name="horaFin" label="Hora de fin" isRequired />
       </div>
       <Compensacion form={form} />
-      <Resumen form={form} />
+      {desk && <ResumenAcceso form={form} />}
       <Descansos form={form} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import {
 } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { type AccesoEscrito, advertenciasDe } from './accesos.api.ts';
 
@@ -41,14 +42,19 @@ const CUANDO = [
   'horaInicio',
   'horaFin',
 ] as const;
-/** Warnings before the request is sent: broken rests and absent people, which are allowed, and expired papers, which are refused. */
-export function Descansos({ form }: Props) {
+function useAdvertencias({ form }: Props) {
   const values = useWatch({ control: form.control, name: CUANDO });
   const { data: cuando } = EstanciasDeAcceso.safeParse(Object.fromEntries(CUANDO.map((name, i) => [name, values[i]])));
   const { data } = useQuery(advertenciasDe(cuando));
+  return cuando && data;
+}
+
+/** Warnings before the request is sent: broken rests and absent people, which are allowed, and expired papers, which are refused. */
+export function Descansos({ form }: Props) {
+  const data = useAdvertencias({ form });
   return (
     <div role="status" className="grid gap-3 empty:hidden">
-      {cuando !== undefined && data && (
+      {data && (
         <>
           <Frases title="No se puede pedir: habrán caducado papeles" frases={data.Parados} tone="bad" />
           <Frases title="No se respetaría el descanso" frases={data.Advertencias} />
@@ -68,8 +74,8 @@ const Frases = ({ title, frases, tone = 'wait' }: FrasesProps) =>
     </Notice>
   );
 
-/** Days and hours of the form, in words. */
-export function Resumen({ form }: Props) {
+/** Days and hours of the form, in words; '' before there are days. */
+function useFrase({ form }: Props): string {
   const [periodicidad, diasPeriodicidad, fechaDesde, fechaHasta, horaInicio, horaFin, personas, compensacion] =
     useWatch({
       control: form.control,
@@ -89,9 +95,23 @@ export function Resumen({ form }: Props) {
   const horas = horaInicio && horaFin && horaInicio !== horaFin ? `, ${horasEnPalabras(horaInicio, horaFin)}` : '';
   const destino =
     horas && deLaEmpresa(personas) ? `, para ${COMPENSACIONES[compensacion ?? 'C'].nombre.toLowerCase()}` : '';
+  return cuales.length > 0 ? `${cuantos}${fechasEnPalabras(cuales)}${horas}${destino}.` : '';
+}
+
+export const ResumenAcceso = ({ form }: Props) => (
+  <p role="status" className="rounded-field bg-well px-4 py-3 text-control first-letter:uppercase empty:hidden">
+    {useFrase({ form })}
+  </p>
+);
+
+/** The same in the bar of the buttons of a phone, with what stops it. */
+export function ResumenAlPie({ form }: Props) {
+  const frase = useFrase({ form });
+  const parados = useAdvertencias({ form })?.Parados.length ?? 0;
+  if (frase === '') return null;
   return (
-    <p role="status" className="rounded-field bg-well px-4 py-3 text-control first-letter:uppercase empty:hidden">
-      {cuales.length > 0 && `${cuantos}${fechasEnPalabras(cuales)}${horas}${destino}.`}
-    </p>
+    <Resumen {...(parados > 0 && { detalle: 'No se puede pedir: habrán caducado papeles', tono: 'bad' })}>
+      {frase}
+    </Resumen>
   );
 }

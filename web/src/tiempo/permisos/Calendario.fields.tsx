@@ -8,6 +8,7 @@ import type { DiaDeCalendario, TipoPermiso } from '#contract/tiempo/permisos/per
 import { graciaDe } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Calendar, type DayMark } from '#web/casa/ui/campos/calendar.tsx';
+import { elegirRango, enRango, EXTREMO, type Rango } from '#web/casa/ui/campos/rango/range-calendar.tsx';
 import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
@@ -27,13 +28,9 @@ export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap
   });
 }
 
-type Rango = { desde: string; hasta: string };
-/** First and last day after a touch: the first touch chooses a day, a later day becomes the last day, any other touch begins again. */
-const elegir = ({ desde, hasta }: Rango, dia: string, unSoloDia: boolean): Rango =>
-  !unSoloDia && desde !== '' && desde === hasta && dia > desde ? { desde, hasta: dia } : { desde: dia, hasta: dia };
-
-type Props = { form: FormularioDe; tipo: TipoPermiso };
-export function Calendario({ form, tipo }: Props) {
+/** Days of a request. `telefono`: on a card of its own, with no words but those of its legend. */
+type Props = { form: FormularioDe; tipo: TipoPermiso; telefono?: boolean };
+export function Calendario({ form, tipo, telefono = false }: Props) {
   const [desde, hasta, parte] = useWatch({ control: form.control, name: ['desde', 'hasta', 'parte'] });
   const [mes, setMes] = useState((desde || hoy()).slice(0, 7));
   const dias = useDias(tipo.Id, `${mes}-01`, `${mes}-01`);
@@ -41,7 +38,8 @@ export function Calendario({ form, tipo }: Props) {
   const tocar = (dia: string) => {
     // The chosen days are read at the touch, because days are rendered again only when they look different.
     const [primero, ultimo, parteDeAhora] = form.getValues(['desde', 'hasta', 'parte']);
-    const rango = elegir({ desde: primero, hasta: ultimo }, dia, parteDeAhora !== 'C');
+    const rango =
+      parteDeAhora === 'C' ? elegirRango({ desde: primero, hasta: ultimo }, dia) : { desde: dia, hasta: dia };
     for (const campo of ['desde', 'hasta'] as const)
       form.setValue(campo, rango[campo], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
@@ -54,13 +52,19 @@ export function Calendario({ form, tipo }: Props) {
         <Field
           label={unSoloDia ? 'Día' : 'Días'}
           isRequired
-          hint={
-            unSoloDia ? 'Elija el día.' : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.'
-          }
+          {...(!(telefono && desde !== '') && {
+            hint: unSoloDia
+              ? 'Elija el día.'
+              : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.',
+          })}
           {...(error !== undefined && { error })}
         >
           {({ group }) => (
-            <div {...group} role="group" className="rounded-card border border-line p-2 max-sm:-mx-2 sm:p-3">
+            <div
+              {...group}
+              role="group"
+              className={clsx('rounded-card border border-line p-2 sm:p-3', telefono ? 'bg-card' : 'max-sm:-mx-2')}
+            >
               <Calendar
                 label="Días del permiso"
                 value={desde === '' ? null : parseDate(desde)}
@@ -88,26 +92,31 @@ const TONOS = {
   normal: 'hover:bg-well',
 } as const;
 
+/** Lines below a day: what else there is on it. */
+const LINEAS = {
+  viaje: { color: 'bg-viajes-solid', nombre: 'Viaje suyo', hay: (dia: DiaDeCalendario) => dia.Viaje },
+  equipo: { color: 'bg-wait-solid', nombre: 'Falta alguien', hay: (dia: DiaDeCalendario) => dia.Ausentes > 0 },
+} as const;
+
 function marcaDe(dato: DiaDeCalendario | undefined, { dia, desde, hasta }: Rango & { dia: string }): DayMark {
-  const chosen = desde !== '' && dia >= desde && dia <= hasta;
-  const extremo = chosen && (dia === desde || dia === hasta);
+  const { extremo, mark } = enRango({ desde, hasta }, dia);
+  const chosen = mark.chosen === true;
   const { tono, says } = aspecto(dato);
   const faltan = dato?.Ausentes ?? 0;
+  const lineas = [...(dato?.Viaje === true ? [LINEAS.viaje.color] : []), ...(faltan > 0 ? [LINEAS.equipo.color] : [])];
   return {
-    className: extremo
-      ? 'bg-brand-soft font-semibold text-brand-ink ring-2 ring-brand-ink ring-inset'
-      : chosen
-        ? ''
-        : TONOS[tono],
-    chosen,
-    ...(chosen &&
-      desde !== hasta && {
-        around: clsx('bg-brand-soft', dia === desde && 'rounded-l-full', dia === hasta && 'rounded-r-full'),
-      }),
-    ...(faltan > 0 && { below: `−${faltan}` }),
+    ...mark,
+    // A chosen day keeps what it was: a holiday, a day off, a day asked for before.
+    className: clsx(
+      chosen && (tono === 'normal' || tono === 'libre') ? 'text-brand-ink' : TONOS[tono],
+      extremo && EXTREMO,
+      extremo && tono !== 'mio' && tono !== 'pedido' && 'bg-brand-soft',
+    ),
+    ...(lineas.length > 0 && { below: lineas }),
     says: [
       chosen && dia !== desde ? 'seleccionado' : '',
       says,
+      dato?.Viaje === true ? 'de viaje' : '',
       faltan === 1 ? 'falta 1 de su equipo' : faltan > 1 ? `faltan ${faltan} de su equipo` : '',
     ]
       .filter(Boolean)
@@ -152,14 +161,14 @@ function Leyenda({ dias }: { dias: readonly DiaDeCalendario[] }) {
               {nombre}
             </li>
           ))}
-        {dias.some(({ Ausentes }) => Ausentes > 0) && (
-          <li className="flex items-center gap-1.5">
-            <span aria-hidden className="font-semibold text-ink">
-              −2
-            </span>
-            Faltan de su equipo
-          </li>
-        )}
+        {Object.values(LINEAS)
+          .filter(({ hay: tiene }) => dias.some(tiene))
+          .map(({ color, nombre }) => (
+            <li key={nombre} className="flex items-center gap-1.5">
+              <span aria-hidden className={clsx('h-1 w-5 rounded-full', color)} />
+              {nombre}
+            </li>
+          ))}
       </ul>
       {festivos.length > 0 && (
         <p>{festivos.map(({ Fecha, Festivo }) => `${Number(Fecha.slice(8))}: ${Festivo}`).join(' · ')}</p>

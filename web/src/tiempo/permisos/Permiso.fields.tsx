@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { minutosDeHora } from '#contract/casa/kernel/zona.ts';
 import type { TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
-import { decirCantidad, horaDe, type Parte } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { horaDe, type Parte } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { TimeField } from '#web/casa/ui/campos/time-field.tsx';
-import { Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
+import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
-import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
-import { diasDelMes, type FormularioDe } from './permisos.api.ts';
-import { Resultado } from './Resultado.card.tsx';
+import { calculoDe, diasDelMes, type FormularioDe } from './permisos.api.ts';
+import { Frases, Resultado, usePedido } from './Resultado.card.tsx';
+import { Explicacion, NOMBRES, partesDe, ponerParte, Tipo, TipoElegido } from './Tipo.fields.tsx';
 
+type DeTipo = { form: FormularioDe; tipo: TipoPermiso };
 type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
 
-/** Fields of a request: type and days on a calendar, with the resulting amount and balance beside them. */
+/** Fields of a request: type and days on a calendar; on a desk with the resulting amount and balance beside them. */
 export function CamposPermiso({ form, tipos }: Props) {
   const tipoId = useWatch({ control: form.control, name: 'tipoId' });
   const tipo = tipos.find(({ Id }) => Id === tipoId);
   const desk = useDesk();
+  if (!desk) return <EnTelefono form={form} tipos={tipos} tipo={tipo} />;
   return (
-    <Side side={desk && <Resultado form={form} tipo={tipo} />}>
+    <Side side={<Resultado form={form} tipo={tipo} />}>
       <Section title="QUÉ PIDE">
         <Tipo form={form} tipos={tipos} tipo={tipo} />
       </Section>
@@ -36,20 +40,7 @@ export function CamposPermiso({ form, tipos }: Props) {
             <Partes form={form} tipo={tipo} />
             <Calendario form={form} tipo={tipo} />
             <Horas form={form} />
-            {/* On a phone under the days that are being chosen. */}
-            {!desk && <Resultado form={form} tipo={tipo} />}
-            <CampoTexto
-              form={form}
-              name="motivo"
-              label="Motivo"
-              multiline
-              rows={2}
-              hint={
-                DE_SALUD.includes(tipo.Letra) || tipo.Validacion === 'H'
-                  ? 'Opcional. Lo leerá recursos humanos y nadie más.'
-                  : 'Opcional. Lo leerá quien decida.'
-              }
-            />
+            <Motivo form={form} tipo={tipo} />
           </Stack>
         </Section>
       )}
@@ -57,80 +48,77 @@ export function CamposPermiso({ form, tipos }: Props) {
   );
 }
 
-/** Most types that are all shown as tiles. */
-const MAX_TESELAS = 6;
-/** Number of tiles beside the tile that leads to the list. */
-const FRECUENTES = 3;
-const OTRO = 'otro';
-/** Types of each year as tiles, and the other types in a list. */
-function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
-  const todos = tipos.length <= MAX_TESELAS;
-  const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, FRECUENTES);
-  const otrosTipos = tipos.filter((candidato) => !frecuentes.includes(candidato));
-  const esOtro = tipo !== undefined && otrosTipos.includes(tipo);
-  const elegir = (id: number) => {
-    const nuevo = tipos.find(({ Id }) => Id === id);
-    form.setValue('tipoId', id, { shouldDirty: true, shouldValidate: true });
-    if (nuevo && !partesDe(nuevo).includes(form.getValues('parte'))) ponerParte(form, 'C');
-  };
+/** The days stand in the first screen of a phone; what they take is said by the bar of the buttons, and what forbids them below them. */
+function EnTelefono({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   return (
-    <Campo control={form.control} name="tipoId">
-      {(campo) => (
-        <Stack gap="lg">
-          <Tiles
-            {...campo}
-            label="Permiso"
-            isRequired
-            options={[
-              ...frecuentes.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre })),
-              ...(otrosTipos.length > 0 ? [{ id: OTRO, label: 'Otro permiso' }] : []),
-            ]}
-            value={esOtro ? OTRO : String(campo.value)}
-            onChange={(id) => elegir(id === OTRO ? (otrosTipos[0]?.Id ?? 0) : Number(id))}
-          />
-          {esOtro && (
-            <Select
-              label="Cuál"
-              isRequired
-              options={otrosTipos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
-              value={String(campo.value)}
-              onChange={(id) => elegir(Number(id))}
-            />
-          )}
-          {tipo && <Explicacion tipo={tipo} />}
-        </Stack>
+    <Stack gap="md">
+      <TipoElegido form={form} tipos={tipos} tipo={tipo} />
+      {tipo && (
+        <>
+          <Calendario form={form} tipo={tipo} telefono />
+          <LoQuePasa form={form} />
+          <PartesPlegadas form={form} tipo={tipo} />
+          <Horas form={form} />
+          <Motivo form={form} tipo={tipo} />
+          {(tipo.Periodo === 'E' || tipo.BaseLegal !== '') && <Explicacion tipo={tipo} />}
+        </>
       )}
-    </Campo>
+    </Stack>
   );
 }
 
-function Explicacion({ tipo }: { tipo: TipoPermiso }) {
-  const cuanto =
-    tipo.Derecho === null
-      ? ''
-      : `${decirCantidad(tipo.Derecho, tipo.Unidad)} ${tipo.Periodo === 'A' ? 'al año' : 'cada vez'}`;
-  const computo = tipo.Unidad === 'D' ? (tipo.Naturales ? 'días naturales' : 'días laborables') : '';
+function LoQuePasa({ form }: { form: FormularioDe }) {
+  const { data: calculo } = useQuery(calculoDe(usePedido(form).asentado));
   return (
-    <div className="grid gap-1">
-      <p>{tipo.Explicacion || [cuanto, computo].filter(Boolean).join(', ')}</p>
-      {tipo.BaseLegal && <Dim>{tipo.BaseLegal}</Dim>}
+    <div role="status" className="grid gap-2 empty:hidden">
+      {calculo && <Frases calculo={calculo} />}
     </div>
   );
 }
 
-const partesDe = ({ Unidad, Medias }: TipoPermiso): Parte[] =>
-  Unidad === 'H' ? ['C', 'H'] : Medias ? ['C', 'M', 'T'] : ['C'];
-const NOMBRES: Record<Parte, string> = { C: 'Días enteros', M: 'Primera mitad', T: 'Segunda mitad', H: 'Unas horas' };
-function ponerParte(form: FormularioDe, parte: Parte) {
-  const opciones = { shouldDirty: true, shouldValidate: true };
-  form.setValue('parte', parte, opciones);
-  if (parte !== 'C') form.setValue('hasta', form.getValues('desde'), opciones);
-  if (parte !== 'H') {
-    form.setValue('horaDesde', null, opciones);
-    form.setValue('horaHasta', null, opciones);
-  }
+const Motivo = ({ form, tipo }: DeTipo) => (
+  <CampoTexto
+    form={form}
+    name="motivo"
+    label="Motivo"
+    multiline
+    rows={2}
+    hint={
+      DE_SALUD.includes(tipo.Letra) || tipo.Validacion === 'H'
+        ? 'Opcional. Lo leerá recursos humanos y nadie más.'
+        : 'Opcional. Lo leerá quien decida.'
+    }
+  />
+);
+
+/** Whole days are what is mostly asked for: the choice of a part opens when it is wanted. */
+function PartesPlegadas({ form, tipo }: DeTipo) {
+  const [abierto, setAbierto] = useState(false);
+  const parte = useWatch({ control: form.control, name: 'parte' });
+  const box = useRef<HTMLDivElement>(null);
+  const partes = partesDe(tipo);
+  if (partes.length === 1) return null;
+  if (abierto || parte !== 'C')
+    return (
+      <div ref={box}>
+        <Partes form={form} tipo={tipo} />
+      </div>
+    );
+  const abrir = () => {
+    flushSync(() => setAbierto(true));
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Row ends>
+      {NOMBRES.C}
+      <Button variant="plain" className="-mr-3" onPress={abrir}>
+        {partes.includes('H') ? 'Pedir unas horas' : 'Cambiar a mitades'}
+      </Button>
+    </Row>
+  );
 }
-function Partes({ form, tipo }: { form: FormularioDe; tipo: TipoPermiso }) {
+
+function Partes({ form, tipo }: DeTipo) {
   const partes = partesDe(tipo);
   if (partes.length === 1) return null;
   return (

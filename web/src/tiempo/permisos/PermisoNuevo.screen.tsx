@@ -14,16 +14,11 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CamposPermiso } from './Permiso.fields.tsx';
-import {
-  anularPermiso,
-  crearPermiso,
-  type FormularioDe,
-  puedePedir,
-  retirarPermiso,
-  tiposPermiso,
-} from './permisos.api.ts';
+import { ResumenPermiso, useBotonDePedir } from './Resumen.card.tsx';
+import { anularPermiso, crearPermiso, puedePedir, retirarPermiso, tiposPermiso } from './permisos.api.ts';
 
 const LISTA = '/menu/permisos';
 const route = getRouteApi('/protegida/menu/permisos/nuevo');
@@ -39,8 +34,9 @@ const ConTipos = () => (
 );
 
 function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
-  const { envio, tipo } = route.useSearch();
-  const primero = tipos.find(({ Codigo }) => Codigo === tipo) ?? tipos.find(({ Vacaciones }) => Vacaciones) ?? tipos[0];
+  const { envio, tipo: codigo } = route.useSearch();
+  const primero =
+    tipos.find(({ Codigo }) => Codigo === codigo) ?? tipos.find(({ Vacaciones }) => Vacaciones) ?? tipos[0];
   const form = useFormulario(FormularioPermiso, {
     inicial: {
       tipoId: primero?.Id ?? 0,
@@ -55,26 +51,29 @@ function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
     envio,
   });
   const deshacer = useDeshacer();
+  const desk = useDesk();
+  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
+  const tipo = tipos.find(({ Id }) => Id === tipoId);
+  const boton = useBotonDePedir(form);
   return (
     <FormularioDePagina
       form={form}
       onSubmit={useCrear(form, crearPermiso, LISTA, deshacer)}
-      enviar="Pedir"
+      enviar={desk ? 'Pedir' : boton}
       volver={LISTA}
+      resumen={!desk && <ResumenPermiso form={form} tipo={tipo} />}
     >
       <CamposPermiso form={form} tipos={tipos} />
-      <Decide form={form} tipos={tipos} />
+      {tipo && <Decide tipo={tipo} />}
     </FormularioDePagina>
   );
 }
 
-function Decide({ form, tipos }: { form: FormularioDe; tipos: readonly TipoPermiso[] }) {
-  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
-  const validacion = tipos.find(({ Id }) => Id === tipoId)?.Validacion;
-  if (validacion === 'R') return <QuienDecide tipo="PERMISO" />;
+function Decide({ tipo: { Validacion } }: { tipo: TipoPermiso }) {
+  if (Validacion === 'R') return <QuienDecide tipo="PERMISO" />;
   return (
     <Parrafo look="text mute">
-      {validacion === 'H' ? 'Decidirá Recursos humanos.' : 'Queda concedido al pedirlo.'}
+      {Validacion === 'H' ? 'Decidirá Recursos humanos.' : 'Queda concedido al pedirlo.'}
     </Parrafo>
   );
 }

@@ -121,21 +121,39 @@ describe('the balances of a person', () => {
 describe('the form of a request', () => {
   const celda = (dia: number) =>
     screen.getAllByRole('button', { name: new RegExp(`(^|\\s)${dia} de .*faltan 2 de su equipo`) })[0];
+  const cambiar = async () => user.click(await screen.findByRole('button', { name: /Cambiar$/ }));
   it('shows the amount of the chosen day at once, and the warnings of the server a moment later', async () => {
     const { calls } = open('/menu/permisos/nuevo');
     const hoyMismo = Number(hoy().slice(8));
     await waitFor(() => expect(celda(hoyMismo)).toBeDefined());
     expect(screen.getByRole('button', { name: 'Pedir' })).toBeDisabled();
     await user.click(celda(hoyMismo) ?? document.body);
-    expect(await screen.findByText(/^Le quedarían 16/)).toBeVisible();
+    expect(await screen.findByText(/^le quedarían 16/)).toBeVisible();
     expect(await screen.findByText(/Coincide con: Viaje/)).toBeVisible();
     expect(calls.some(({ path }) => path.startsWith('/api/permisos/calcular'))).toBe(true);
-    expect(screen.getByRole('button', { name: 'Pedir' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: `Pedir el ${hoyMismo}` })).toBeEnabled();
+  });
+
+  it('says in the bar of a phone why the chosen days cannot be asked for, before they are', async () => {
+    open('/menu/permisos/nuevo', {
+      'POST /api/permisos/calcular': {
+        Dias: [],
+        Cantidad: 2,
+        Quedan: [],
+        Impedimentos: [{ Campo: 'desde', Frase: 'Ya tiene otro permiso esos días (PER-2027-00001)' }],
+        Avisos: [],
+      },
+    });
+    await waitFor(() => expect(celda(Number(hoy().slice(8)))).toBeDefined());
+    await user.click(celda(Number(hoy().slice(8))) ?? document.body);
+    await screen.findByText('Así no se puede pedir');
+    expect(document.querySelector('[data-resumen]')).toHaveTextContent('Ya tiene otro permiso esos días');
   });
 
   it('a second touch chooses the last day, and a third touch begins again', async () => {
     const { calls } = open('/menu/permisos/nuevo');
     // Leave of an event may be asked for past days, so that every day of the month can be touched at any date.
+    await cambiar();
     await user.click(await screen.findByText('Otro permiso'));
     await waitFor(() => expect(celda(3)).toBeDefined());
     const pedidos = () => calls.filter(({ path }) => path === '/api/permisos/calcular').map(({ body }) => body);
@@ -153,10 +171,13 @@ describe('the form of a request', () => {
 
   it('rare types are in a list, hours are offered for types in hours, and halves only where a type has them', async () => {
     open('/menu/permisos/nuevo');
+    await cambiar();
     await user.click(await screen.findByText('Consulta'));
+    await user.click(screen.getByRole('button', { name: 'Pedir unas horas' }));
     expect(screen.getByText('Unas horas')).toBeVisible();
     expect(screen.queryByText('Primera mitad')).toBeNull();
     expect(screen.getByText(/recursos humanos y nadie más/)).toBeVisible();
+    await cambiar();
     await user.click(screen.getByText('Otro permiso'));
     expect(screen.getByRole('button', { name: /Cuál/ })).toHaveTextContent('Caso 0');
     expect(screen.queryByText('Unas horas')).toBeNull();

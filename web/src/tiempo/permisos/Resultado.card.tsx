@@ -16,7 +16,7 @@ const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta'] a
 const PAUSA = 250;
 
 /** Request as written so far, and the same request once it has not changed for a moment. */
-function usePedido(form: FormularioDe) {
+export function usePedido(form: FormularioDe) {
   const values = useWatch({ control: form.control, name: CAMPOS });
   const { data: pedido } = FormularioCalculo.safeParse(Object.fromEntries(CAMPOS.map((name, i) => [name, values[i]])));
   const clave = JSON.stringify(pedido);
@@ -29,14 +29,14 @@ function usePedido(form: FormularioDe) {
 }
 
 type Props = { form: FormularioDe; tipo: TipoPermiso | undefined };
-/** Effect of the chosen days: at once by the data on the device, and a moment later by the server. */
+/** Effect of the chosen days beside the form of a desk: at once by the data on the device, and a moment later by the server. */
 export function Resultado({ form, tipo }: Props) {
   const { pedido, asentado } = usePedido(form);
   const { data: calculo } = useQuery(calculoDe(asentado));
   const aqui = useAqui(pedido, tipo);
   if (!tipo) return null;
   return (
-    <div className="rounded-card bg-well px-4 py-3 lg:sticky lg:top-20 lg:border lg:border-line lg:bg-card lg:p-6">
+    <div className="sticky top-20 rounded-card border border-line bg-card p-6">
       <div role="status">
         {pedido ? (
           <Stack>
@@ -52,7 +52,7 @@ export function Resultado({ form, tipo }: Props) {
   );
 }
 
-type Cifra = Pick<Calculo, 'Cantidad' | 'Quedan'>;
+export type Cifra = Pick<Calculo, 'Cantidad' | 'Quedan'>;
 function Cifras({ tipo, calculo }: { tipo: TipoPermiso; calculo: Cifra | undefined }) {
   if (!calculo) return null;
   const { Cantidad, Quedan } = calculo;
@@ -76,7 +76,7 @@ function Cifras({ tipo, calculo }: { tipo: TipoPermiso; calculo: Cifra | undefin
   );
 }
 
-const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => (
+export const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => (
   <>
     {Impedimentos.length > 0 && (
       <Notice tone="bad" title="Así no se puede pedir">
@@ -96,7 +96,7 @@ const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => 
 );
 
 /** Figures from the loaded days and balance; undefined while they load. */
-function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso | undefined): Cifra | undefined {
+export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso | undefined): Cifra | undefined {
   const { desde = '', hasta = '' } = pedido ?? {};
   const dias = useDias(tipo?.Id ?? 0, desde, hasta);
   const anio = Number(desde.slice(0, 4)) || 0;

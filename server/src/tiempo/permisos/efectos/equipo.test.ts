@@ -87,6 +87,8 @@ test('a trip or an access on those days is shown to the requester and to the app
   const { Avisos, Impedimentos } = await ana.client(permisos).calcular({ body });
   expect(Avisos).toEqual(frases.map((frase) => `Coincide con: ${frase}`));
   expect(Impedimentos).toEqual([]);
+  const calendario = await ana.client(permisos).calendario({ query: dias });
+  expect(calendario.filter(({ Viaje }) => Viaje).map(({ Fecha }) => Fecha)).toEqual([enJunio(24), enJunio(24, 1)]);
   const permiso = await buildPermiso(as, dias);
   const query = { tipo: 'PERMISO', entidad: String(permiso) } as const;
   const { Comprobaciones } = await luis.client(solicitudes).comprobado({ query });

@@ -35,10 +35,16 @@ type Props = {
   stays?: boolean;
 };
 /**
- * Look of a day that has more to say: classes of its circle and of the cell around it, one short text below its number, and words after
- * its name.
+ * Look of a day that has more to say: classes of its circle and of the cell around it, colours of the lines below its number, and words
+ * after its name.
  */
-export type DayMark = { className: string; around?: string; below?: string; says?: string; chosen?: boolean };
+export type DayMark = {
+  className: string;
+  around?: string;
+  below?: readonly string[];
+  says?: string;
+  chosen?: boolean;
+};
 
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-full text-mute focus-ring hover:bg-well hover:text-ink disabled:opacity-35';
@@ -113,10 +119,6 @@ function Day({ date, mark }: Pick<DayProps, 'date' | 'mark'>) {
   return <Cell date={date} state={state} mark={mark} look={look.join()} />;
 }
 
-/** The short text is drawn by CSS: a visible text that is missing in the name is a fault (WCAG 2.5.3), and the name has the full words. */
-const BELOW =
-  'flex-col leading-tight after:-mt-0.5 after:text-[0.625rem] after:leading-none after:font-semibold after:content-[attr(data-below)]';
-
 const Cell = memo(
   ({ date, state, mark }: DayProps) => {
     const ref = useRef<HTMLDivElement>(null);
@@ -130,10 +132,8 @@ const Cell = memo(
           {...day.buttonProps}
           {...said}
           ref={ref}
-          data-below={mark?.below}
           className={clsx(
-            'mx-auto flex size-11 items-center justify-center rounded-full text-control tabular-nums focus-ring',
-            mark?.below !== undefined && BELOW,
+            'relative mx-auto flex size-11 items-center justify-center rounded-full text-control tabular-nums focus-ring',
             isOutsideMonth && 'invisible',
             day.isDisabled ? 'cursor-default' : 'cursor-pointer',
             mark?.className ??
@@ -145,6 +145,13 @@ const Cell = memo(
           )}
         >
           {day.formattedDate}
+          {mark?.below && (
+            <span aria-hidden className="absolute bottom-1 flex w-5 gap-0.5">
+              {mark.below.map((colour) => (
+                <i key={colour} className={clsx('h-1 flex-1 rounded-full', colour)} />
+              ))}
+            </span>
+          )}
         </div>
       </td>
     );

@@ -17,7 +17,7 @@ import { scrimClass, sheetClass } from '#web/casa/ui/piezas/modal.tsx';
 
 /*
  * DateField  FieldProps · value: 'YYYY-MM-DD' or '' · onChange(text) · onBlur · min? · max? (same form)
- *            · suggest? where the calendar opens when there is no value
+ *            · suggest? where the calendar opens when there is no value · typed?: without its calendar, which stands beside it
  *            Typed as dd/mm/aaaa, or picked: the title shows the draft as DD/MMM/YYYY, 'Listo' takes it, and so does Intro on a day;
  *            'Cancelar' does not.
  */
@@ -29,6 +29,7 @@ type Props = FieldProps & {
   min?: string;
   max?: string;
   suggest?: string;
+  typed?: boolean;
   inputRef?: FocusRef;
 };
 
@@ -48,7 +49,7 @@ export function pickerTitle(date: CalendarDate): string {
   return `${String(date.day).padStart(2, '0')}/${month}/${date.year}`;
 }
 
-export function DateField({ value, onChange, onBlur, name, min, max, suggest, inputRef, ...field }: Props) {
+export function DateField({ value, onChange, onBlur, name, min, max, suggest, typed, inputRef, ...field }: Props) {
   const { label } = field;
   const date = parse(value);
   const [open, setOpen] = useState(false);
@@ -77,9 +78,11 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
         >
           <Group ref={focusFirst(inputRef, '[role=spinbutton]')} className={segmentsBox(invalid)}>
             <Segments />
-            <AriaButton className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink">
-              <CalendarDays />
-            </AriaButton>
+            {typed !== true && (
+              <AriaButton className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink">
+                <CalendarDays />
+              </AriaButton>
+            )}
           </Group>
           <ModalOverlay isDismissable className={clsx(scrimClass, 'items-end justify-center sm:items-center sm:p-6')}>
             <AriaModal className={clsx('w-full sm:max-w-sm', sheetClass)}>

@@ -6,7 +6,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  * Faltan  faltan: fields that are empty · revise?: fields that hold something wrong; each { label, ir }: the way to it. Nothing
  *         when there are none.
  *         It stands before the buttons that wait for them, in their row where the foot is wide (@2xl); on a phone it is one line, which
- *         scrolls.
+ *         scrolls and fades at the edge of the screen.
  */
 export type Camino = { label: string; ir(): void };
 type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
@@ -15,7 +15,7 @@ type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
 const onItsSide = 'short:flex-[1_1_10rem]! short:overflow-x-auto short:[scrollbar-width:none]';
 const upright =
   'tall:flex-[1_1_100%]! max-sm:tall:-mx-4 max-sm:tall:-my-1.5 max-sm:tall:overflow-x-auto max-sm:tall:px-4 ' +
-  'max-sm:tall:[scrollbar-width:none] sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!';
+  'max-sm:tall:[scrollbar-width:none] max-sm:tall:pr-12 max-sm:tall:fades-right sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!';
 
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (

@@ -152,7 +152,7 @@ export function Feedback() {
         role="status"
         aria-live="polite"
         className={
-          'pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] ' +
+          'pointer-events-none fixed inset-x-4 bottom-[calc(var(--tabs)+1.5rem+var(--acts,0px))] ' +
           'z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden'
         }
       >

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeyboardInset } from '#web/casa/ui/piezas/keyboard.ts';
 
 /*
- * ActionBar  its buttons, docked: on a phone above the bottom bar, and above the keyboard while one writes; on a desk at the foot of the
- *            pane. With a field in it, at the end of the page of a phone on its side.
+ * ActionBar  its buttons, docked: on a phone above the bottom bar (forms.css hides it in a form), and above the keyboard
+ *            while one writes; on a desk at the foot of the pane. With a field in it, at the end of the page of a phone on its side.
  *            Its height goes to --acts, the room that a focused field keeps below itself (scroll-padding in app.css).
  * PaneActs   the same at the foot of a detail beside its list; its height goes to --pane-acts
  */
@@ -16,9 +16,9 @@ export function ActionBar({ label, className, children }: Props) {
       ref={useRoomOf('--acts')}
       {...(label !== undefined && { role: 'region', 'aria-label': label })}
       className={clsx(
-        'sticky bottom-[max(calc(3.75rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex ' +
-          'flex-wrap gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 ' +
-          'lg:bottom-0 lg:-mx-(--gutter) lg:px-6 max-lg:has-[textarea]:short:static',
+        'sticky bottom-[max(var(--tabs),var(--keyboard,0px))] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line ' +
+          'bg-card px-4 pt-3 pb-[calc(0.75rem+var(--edge))] sm:-mx-6 sm:px-6 lg:bottom-0 lg:-mx-(--gutter) lg:px-6 lg:pb-3 ' +
+          'max-lg:has-[textarea]:short:static',
         className,
       )}
     >

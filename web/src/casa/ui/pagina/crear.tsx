@@ -26,7 +26,9 @@ export const PaginaDeCrear = ({ title, lista, puede, children }: Props) => (
   <>
     <PageHeader title={title} back={lista} />
     {puede.isPending ? (
-      <Skeleton className="h-96 max-w-4xl rounded-card" />
+      <div data-form>
+        <Skeleton className="h-96 max-w-4xl rounded-card" />
+      </div>
     ) : puede.data?.Puede === false ? (
       <EmptyState title={puede.data.Motivo} />
     ) : (

@@ -16,7 +16,8 @@ import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
 /*
  * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending ·
  *                     volver: the path that 'Cancelar' leads to
- *                     children: its Sections · falta?: why it cannot be sent yet, once its fields are right
+ *                     children: its Sections · falta?: why it cannot be sent yet, once its fields are right · resumen?: a Resumen, which
+ *                     a phone shows above the buttons
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
  * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
  * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it
@@ -34,21 +35,23 @@ type Props<In extends FieldValues, Out> = {
   volver: string;
   children: ReactNode;
   falta?: string | undefined;
+  resumen?: ReactNode;
 };
 
 export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, volver, children, falta } = props;
+  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, volver, children, falta, resumen } = props;
   const cancel = useClose({ href: volver });
   const ready = form.formState.isValid;
   return (
     <EnvioConIntro
+      data-form
       onSubmit={(event) => (ready && falta !== undefined ? event.preventDefault() : onSubmit(event))}
       className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 lg:mx-0"
     >
       <BorradorRecuperado form={form} />
       {children}
       <ErrorDelFormulario form={form} />
-      <FormActions hint={ready ? falta : undefined}>
+      <FormActions hint={ready ? falta : undefined} resumen={resumen}>
         <FaltanDe form={form} />
         <CancelOr onCancel={cancel} type="submit" isDisabled={!ready || falta !== undefined} isPending={isPending}>
           {enviar}
@@ -58,7 +61,7 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
   );
 }
 
-type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta'> & {
+type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta' | 'resumen'> & {
   title: string;
   onClose(): void;
   danger?: boolean;
@@ -148,7 +151,10 @@ export function FaltanDe<In extends FieldValues, Out>({ form }: { form: Formular
 const isEmpty = (value: unknown): boolean =>
   !value || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
-type EnvioProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit(event: React.SyntheticEvent): unknown };
+type EnvioProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  'data-form'?: true;
+  onSubmit(event: React.SyntheticEvent): unknown;
+};
 export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields
   <form

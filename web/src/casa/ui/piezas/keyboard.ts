@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 /*
  * useKeyboardInset()  while it is on the screen, --keyboard says in px how much of the window's foot the phone's keyboard covers
- *                     (0 when it is closed): what stands at the foot goes up by as much. Browsers leave the page as tall as it was.
+ *                     (0 when it is closed; html has data-keyboard while it is open): what stands at the foot goes up by as much.
+ *                     Browsers leave the page as tall as it was.
  * useScrollStop(box)  tabIndex of a box that scrolls: a stop of the keyboard while something is out of sight and
  *                     there is no other stop in it
  */
@@ -17,7 +18,9 @@ export function useKeyboardInset(): void {
     const measure = () => {
       // On a zoomed page the invisible part is not covered by a keyboard.
       const covered = seen.scale > 1.05 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
-      style.setProperty('--keyboard', `${covered > LEAST ? Math.round(covered) : 0}px`);
+      const isOpen = covered > LEAST;
+      style.setProperty('--keyboard', `${isOpen ? Math.round(covered) : 0}px`);
+      document.documentElement.toggleAttribute('data-keyboard', isOpen);
     };
     measure();
     seen.addEventListener('resize', measure);
@@ -26,6 +29,7 @@ export function useKeyboardInset(): void {
       seen.removeEventListener('resize', measure);
       seen.removeEventListener('scroll', measure);
       style.removeProperty('--keyboard');
+      document.documentElement.removeAttribute('data-keyboard');
     };
   }, []);
 }

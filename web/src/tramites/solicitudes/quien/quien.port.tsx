@@ -4,6 +4,10 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { type DeQueDecide, quienDecide } from './quien.api.ts';
 
+/** Name of the person or role that decides on what is about to be asked for; undefined until it is known. */
+export const useQuienDecide = (de: DeQueDecide, enabled = true): string | undefined =>
+  useQuery({ ...quienDecide(de), enabled }).data?.Decide;
+
 /** Person or role that decides on what is about to be asked for, above the button that asks. `que`: its verb. */
 export function QuienDecide({ que = 'Decidirá', ...de }: DeQueDecide & { que?: string }) {
   const { data } = useQuery(quienDecide(de));
