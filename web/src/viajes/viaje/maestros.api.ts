@@ -25,7 +25,10 @@ export const contratos = maestro('contratos', lookups.contratos);
 /** Where the person's last journey began, '' before the first one. */
 export const origenHabitual = { ...todo(trips.origenHabitual, ['viajes', 'origen'], { silencio: true }), staleTime };
 /** Places of earlier trips. */
-export const lugaresVisitados = { ...todo(trips.lugaresVisitados, ['viajes', 'lugares'], { silencio: true }), staleTime };
+export const lugaresVisitados = {
+  ...todo(trips.lugaresVisitados, ['viajes', 'lugares'], { silencio: true }),
+  staleTime,
+};
 export const companiasAlquiler = maestro('companiasalquiler', trips.companiasAlquiler);
 
 /** The signed-in person as 'DATOS SOLICITANTE' shows them. */
