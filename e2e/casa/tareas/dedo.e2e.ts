@@ -4,7 +4,7 @@ import { test } from '../../support.ts';
 import { sinBlancosPequenos } from '../../targets.steps.ts';
 
 const DE_ANA =
-  'agenda agenda/equipo calendario comedor comedor/menu comedor/mesas comedor/bocadillos documentos permisos viajes accesos ' +
+  'inicio agenda agenda/equipo calendario comedor comedor/menu comedor/mesas comedor/bocadillos documentos permisos viajes accesos ' +
   'objetivos misdatos cuenta directorio epi prestamos visitas buzon notificaciones comunicaciones mas';
 const PANTALLAS = { ana: DE_ANA.split(' '), sonia: ['accesos/puerta'], marta: ['cocina', 'cocina/mesas'] };
 

@@ -86,7 +86,7 @@ test('Teo asks for half a day and undoes it at once', { tag: '@test' }, async ({
   if (project.name === 'movil') await mitades.click();
   await page.getByText('Segunda mitad').click();
   await tocarDia(page, dia);
-  await expect(page.getByText(/^(0,5\s*días?|medio día)$/)).toBeVisible();
+  await expect(page.getByText(/^(0,5\s*días?|medio día)$/).first()).toBeVisible();
   await page.getByRole('button', { name: PEDIR }).click();
   await expect(detalle(page)).toContainText('segunda media jornada');
   await page.getByRole('button', { name: /^Deshacer/ }).click();

@@ -4,7 +4,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { route } from '../../test/acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
-import { formularioViaje } from '../../test/build/build.ts';
+import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /* Asking for a trip in few touches: its return journey, a copy of a trip, and the usual place of departure. */
@@ -79,17 +79,21 @@ test('a journey begins at the place of the last outward journey', async () => {
   expect(await teo.origenHabitual()).toEqual({ Origen: 'Torrelavega' });
 });
 
-test('the places of one’s own trips are offered again, and those of the company once two people have been there', async () => {
+test('the places of one’s own trips are offered again, and those of the company once two people have sent a trip there', async () => {
   const { crear, lugaresVisitados } = (await as('pablo')).client(viajes);
   const de = async (lugar: string) => (await lugaresVisitados()).filter(({ Lugar }) => Lugar === lugar);
   const [propio, deUna, deDos] = ['Isla de la Toja', 'Islote de una', 'Islote de dos'];
   await crear({ body: formularioViaje({ lugarDestino: propio, provincia: '36', centroCoste: '1200' }) });
   expect(await de(propio)).toEqual([{ Lugar: propio, PaisCodigo: 'SP', ProvinciaCodigo: '36' }]);
-  for (const lugarDestino of [deUna, deDos]) await ana.crear({ body: formularioViaje({ lugarDestino }) });
-  const teo = (await as('teo')).client(viajes);
-  await teo.crear({ body: formularioViaje({ lugarDestino: deDos, centroCoste: '3400' }) });
+  for (const lugarDestino of [deUna, deDos])
+    await buildViaje(as, { estado: 'en propuestas', formulario: { lugarDestino } });
+  const deTeo = { de: 'teo', formulario: { lugarDestino: deDos, centroCoste: '3400' } };
+  await buildViaje(as, deTeo);
+  expect(await de(deDos)).toEqual([]);
+  await buildViaje(as, { ...deTeo, estado: 'en propuestas' });
   expect(await de(deUna)).toEqual([]);
   expect(await de(deDos)).toHaveLength(1);
+  await expect((await as('sara')).client(viajes).lugaresVisitados()).rejects.toMatchObject({ status: 403 });
 });
 
 describe('a copy of a trip', () => {

@@ -91,7 +91,7 @@ export const viajeRoutes = {
     policy: conSesion,
     handle: async ({ usuario }) => ({ Origen: await selectOrigen(usuario.id) }),
   },
-  lugaresVisitados: { policy: conSesion, handle: ({ usuario }) => selectLugares(usuario.id) },
+  lugaresVisitados: { policy: conRol('EMPLEADO'), handle: ({ usuario }) => selectLugares(usuario.id) },
   companiasAlquiler: { policy: conSesion, handle: () => selectCompaniasAlquiler() },
 
   crear: { policy: conSesion, handle: ({ usuario, body }) => crearViaje(usuario, body) },

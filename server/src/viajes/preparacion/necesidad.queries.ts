@@ -107,14 +107,17 @@ export const selectCompaniasAlquiler = () =>
   many(z.object({ Id: z.int(), Nombre: z.string() }))(sql`
     select id as "Id", nombre as "Nombre" from compania_alquiler order by id`);
 
-/** Places of a person's trips, theirs first, and those of the last two years to which two people of the company have gone. */
+/**
+ * Places of a person's trips, theirs first, and those of the last two years to which two people of the company have asked to go; a draft is
+ * its person's alone.
+ */
 export const selectLugares = (usuarioId: number) =>
   many(LugarVisitado)(sql`
     select "Lugar", "PaisCodigo", "ProvinciaCodigo"
       from (select v.destino as "Lugar", v.pais_codigo as "PaisCodigo", v.provincia_codigo as "ProvinciaCodigo",
                    bool_or(v.solicitante_id = ${usuarioId}) as propio, count(distinct v.solicitante_id) as personas
               from viaje v
-             where v.solicitante_id = ${usuarioId} or v.fecha_salida > current_date - 730
+             where v.solicitante_id = ${usuarioId} or (v.fecha_salida > hoy() - 730 and v.estado_id <> 1)
              group by 1, 2, 3) l
      where propio or personas > 1
      order by propio desc, personas desc, 1, 2, 3 limit 200`);

@@ -19,7 +19,7 @@ import { BotonDeBusqueda } from './marco/BotonBuscar.tsx';
 import { tarjetas } from './partes/frames.ts';
 import { Atajos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
-const cardsClass = 'gap-4 -mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden';
+const cardsClass = '-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden';
 const loading = (
   <div className={cardsClass}>
     {['h-40', 'h-22', 'h-40', 'h-28', 'h-56'].map((height, i) => (

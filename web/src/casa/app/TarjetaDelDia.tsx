@@ -15,11 +15,8 @@ import { usos } from './partes/usos.ts';
 const headingClass = 'flex min-h-8 items-center gap-2 text-sm font-semibold text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
 // Touch target of 44 px: the padding above the words belongs to the link.
-const linkClass = clsx(
-  'relative -mx-2 rounded-field px-2 focus-ring hover:text-ink ' +
-    'before:absolute before:inset-x-0 before:-top-3 before:bottom-0',
-  headingClass,
-);
+const linkClass =
+  'flex min-h-11 items-center gap-2 -mx-2 -my-1.5 rounded-field px-2 text-sm font-semibold text-mute focus-ring hover:text-ink';
 type MarcoProps = {
   nombre: string;
   titulo: ReactNode;
@@ -140,7 +137,7 @@ export function Atajos() {
               {...enlaceA(ruta)}
               state={{ encima: true }}
               className={
-                'flex h-full min-h-22 flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-card px-1 py-2.5 ' +
+                'flex h-full min-h-19 flex-col items-center justify-center gap-1 rounded-card border border-line bg-card px-1 py-2 ' +
                 'text-center text-[0.8125rem] leading-tight font-medium focus-ring hover:bg-well active:bg-well'
               }
             >

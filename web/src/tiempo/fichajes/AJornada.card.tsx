@@ -19,8 +19,7 @@ export function AJornada({ dia, enJornada, sinFichar, className }: Props) {
       <Link
         to="/menu/jornada"
         className={
-          'relative inline-flex min-h-6 items-center gap-1 rounded-tag font-medium focus-ring ' +
-          'before:absolute before:inset-x-0 before:-inset-y-2.5'
+          '-my-2 inline-flex min-h-11 items-center gap-1 rounded-tag font-medium focus-ring lg:my-0 lg:min-h-6'
         }
       >
         <span className="line-clamp-2">{words}</span>

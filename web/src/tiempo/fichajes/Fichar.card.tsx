@@ -17,7 +17,7 @@ export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   useEffect(() => void recuperar().catch(() => undefined), []);
   if (dia?.Puede === false && !enJornada) return null;
   return (
-    <section aria-label="Jornada" className="@container grid min-h-56 grid-rows-[1fr] gap-2.5 lg:min-h-43">
+    <section aria-label="Jornada" className="@container grid min-h-52 grid-rows-[1fr] gap-2.5 lg:min-h-43">
       {dia !== undefined ? (
         <Hoy dia={dia} ahora={ahora} enJornada={enJornada} />
       ) : (
