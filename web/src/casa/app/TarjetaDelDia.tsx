@@ -23,15 +23,17 @@ type MarcoProps = {
   filas: readonly FilaInicio[];
   cabeza(fila: FilaInicio): ReactNode;
   children?: ReactNode;
+  /** True where no line is cut. */
+  enteras?: boolean;
 };
-function Marco({ nombre, titulo, filas, cabeza, children }: MarcoProps) {
+function Marco({ nombre, titulo, filas, cabeza, children, enteras = false }: MarcoProps) {
   return (
     <section aria-label={nombre} className="rounded-card border border-line bg-card">
       <h2 className="px-4 pt-2">{titulo}</h2>
       <ul className="px-2 pb-1.5">
         {filas.map((fila) => (
           <li key={fila.Texto + fila.Ruta}>
-            <Fila fila={fila} cabeza={cabeza(fila)} />
+            <Fila fila={fila} cabeza={cabeza(fila)} entera={enteras} />
           </li>
         ))}
       </ul>
@@ -39,7 +41,7 @@ function Marco({ nombre, titulo, filas, cabeza, children }: MarcoProps) {
     </section>
   );
 }
-type FilaProps = { fila: FilaInicio; cabeza: ReactNode };
+type FilaProps = { fila: FilaInicio; cabeza: ReactNode; entera?: boolean };
 
 /** Lines that are shown before the rest is asked for. */
 const MAX_LINEAS = 3;
@@ -50,6 +52,7 @@ export function LeEspera({ filas }: { filas: readonly FilaInicio[] }) {
   const folded = !whole && filas.length > MAX_LINEAS + 1;
   return (
     <Marco
+      enteras
       nombre="Le espera"
       titulo={
         <span className={headingClass}>
@@ -97,7 +100,7 @@ export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: T
 );
 
 /** Line of one or several things: verb and noun whole, and below them the context and the state. */
-function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta }, cabeza }: FilaProps) {
+function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta }, cabeza, entera = false }: FilaProps) {
   const detail = [Detalle, Desde && desdeHace(Desde)].filter(Boolean).join(' ');
   return (
     <Link
@@ -108,7 +111,15 @@ function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta }, c
     >
       {cabeza}
       <span className="min-w-0 flex-1">
-        <span className="block text-[0.9375rem] leading-snug font-semibold break-words">{Texto}</span>
+        <span
+          className={clsx(
+            'text-[0.9375rem] leading-snug font-semibold break-words',
+            // What waits is never cut; the other cards leave the page at two screens.
+            entera ? 'block' : detail === '' && Etiqueta === '' ? 'line-clamp-2' : 'line-clamp-1',
+          )}
+        >
+          {Texto}
+        </span>
         {(detail !== '' || Etiqueta !== '') && (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm leading-snug text-mute tabular-nums">
             {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}

@@ -24,7 +24,7 @@ type Props = {
 
 const shapes: Record<Look, string> = {
   first: '',
-  bar: 'px-3!',
+  bar: 'min-h-11! w-11 px-0! mx-0.5',
   second: 'max-sm:px-3!',
 };
 

@@ -11,12 +11,11 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
   if (data === null) return null;
   return (
     <section aria-label="La empresa informa" className="rounded-card border border-line bg-card">
-      <h2 className="px-5 pt-1.5 lg:pt-2.5">
+      <h2 className="px-5 pt-2 lg:pt-2.5">
         <Link
           to="/empresainforma"
           className={
-            'relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 ' +
-            'items-center gap-1 rounded-field px-2 text-sm font-semibold text-mute ' +
+            '-mx-2 -my-1.5 flex min-h-11 items-center gap-1 rounded-field px-2 text-sm font-semibold text-mute ' +
             'focus-ring hover:text-ink'
           }
         >
