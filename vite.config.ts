@@ -10,11 +10,12 @@ import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Modules of the login, with the days and life cycles that most screens know, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
+/** Modules of the login, with the days and life cycles that most screens know, and those of the frame and the day's page, each with all that they stand on,
+ * and the cards and companions that nearly every day has: apart they are twelve small files, which come later and pack worse. */
 const ENTRADA =
   /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/(dias|ciclo)\.ts$/;
 const DIA =
-  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/campos\/photo-bytes)|plataforma\/notificaciones\/(Contador|EnVivo)\.card|oficina\/avisos\/(avisos\.port|lectura\/LecturaObligada\.card))\.tsx?$|\/contract\/src\/viajes\/momento\.rules\.ts$/;
+  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/(campos\/photo-bytes|piezas\/dibujos\/azulejo))|plataforma\/(notificaciones\/(Contador|EnVivo)|empresa\/AlDia)\.card|viajes\/Proximo\.card|oficina\/(ayuda\/(ayuda\.port|lectura\/Copia\.card)|avisos\/(avisos\.port|lectura\/(LecturaObligada|NoticiaInicio|Imagen)\.card)))\.tsx?$|\/contract\/src\/(viajes\/momento|oficina\/ayuda\/areas)\.rules\.ts$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/casa\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;

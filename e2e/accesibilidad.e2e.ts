@@ -74,7 +74,7 @@ test.describe('everybody can use', () => {
     const [draft, offered, issued] = [await own(1), await own(2), await own(6)];
     await revisar(ana.page, [
       ['/menu/inicio', /^Le espera/],
-      ['/menu/mas', 'Tema'],
+      ['/menu/mas', 'Favoritos'],
       ['/menu/viajes', /^V-/],
       ['/menu/viajes?estado=1&texto=nadaseparece', 'Ningún viaje coincide'],
       ['/menu/viajes/nuevo', 'DATOS GENERALES DEL VIAJE'],
@@ -107,9 +107,10 @@ test.describe('everybody can use', () => {
         await marcar(page, 'Tipo Necesidad', tipo);
         await sinFaltasEnLosDosTemas(page);
       });
+    await ir(page, '/menu/visitas/nueva');
+    const calendar = page.getByRole('button', { name: /^Calendario / }).first();
+    await revisarEncima(page, () => calendar.click(), /Día/);
     await ir(page, '/menu/viajes/nuevo');
-    const calendar = page.getByRole('button', { name: 'Calendario Fecha de salida' });
-    await revisarEncima(page, () => calendar.click(), /Fecha de salida/);
     await revisarEncima(page, () => page.getByRole('button', { name: /^País/ }).click(), 'País');
     await ir(page, `/menu/viajes/${draft}`);
     // Acts of the trip are in a dialog over it; on a phone the trip is a dialog of the same name.
@@ -125,7 +126,9 @@ test.describe('everybody can use', () => {
       () => page.getByRole('button', { name: 'Anular', exact: true }).click(),
       /^Anular el viaje/,
     );
-    await ir(page, '/menu/viajes');
+    await ir(page, '/menu/mas');
+    await revisarEncima(page, () => page.getByRole('button', { name: 'Cambiar los favoritos' }).click(), 'Favoritos');
+    await ir(page, '/menu/mas');
     await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
   });
 

@@ -1,6 +1,6 @@
 import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
-import { expect, test } from '../support.ts';
+import { expect, sinFaltas, test } from '../support.ts';
 import { crearViaje, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
 import { expectToast, listOf } from '../pieces.steps.ts';
 
@@ -100,7 +100,22 @@ test.describe('the trip form', () => {
     await expect(page.getByLabel('Lugar de destino')).toHaveValue('');
   });
 
-  test('dates are typed, or picked and accepted', async ({ como }) => {
+  test('on a phone both dates are touched on one calendar', { tag: '@movil' }, async ({ como }) => {
+    const { page } = await como('ana', '/menu/viajes/nuevo');
+    await page.getByRole('button', { name: 'Siguiente' }).first().click();
+    const day = (number: number) => page.getByRole('grid').getByRole('button', { name: new RegExp(`, ${number} de `) });
+    const departure = page.getByRole('spinbutton', { name: 'día, Fecha de salida' });
+    await expect(async () => {
+      await day(10).click(); // the month may still be changing under the finger
+      await expect(departure).toHaveText('10', { timeout: 1_000 });
+    }).toPass();
+    await day(12).click();
+    await expect(departure).toHaveText('10');
+    await expect(page.getByRole('spinbutton', { name: 'día, Fecha de regreso' })).toHaveText('12');
+    await sinFaltas(page);
+  });
+
+  test('dates are typed, or picked and accepted', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('ana', '/menu/viajes/nuevo');
     const shown = (part: string) => page.getByRole('spinbutton', { name: `${part}, Fecha de salida` });
     await escribirFecha(page, 'Fecha de salida', '2027-03-09');

@@ -1,6 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { iniciales } from '#web/casa/kernel/format.ts';
 import { late } from '#web/casa/red/late.tsx';
+
+/** Delay that leaves the network to the first screen. */
+const LATER_MS = 4_000;
+let isTime = false;
 
 // Lazy: photos come after the first screen.
 const ConFoto = late(async () => {
@@ -13,18 +17,26 @@ const ConFoto = late(async () => {
   };
 });
 
-/** Photo of the person who is signed in, or the initials. */
-export const MiAvatar = ({ nombre }: { nombre: string }) => (
-  <Suspense
-    fallback={
-      <span
-        aria-hidden
-        className="grid size-10 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink"
-      >
-        {iniciales(nombre)}
-      </span>
-    }
-  >
-    <ConFoto nombre={nombre} />
-  </Suspense>
-);
+/** Photo of the person who is signed in; the initials until the first screen stands. */
+export function MiAvatar({ nombre }: { nombre: string }) {
+  const [shown, show] = useState(isTime);
+  useEffect(() => {
+    const later = setTimeout(() => show((isTime = true)), LATER_MS);
+    return () => clearTimeout(later);
+  }, []);
+  const initials = (
+    <span
+      aria-hidden
+      className="grid size-10 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink"
+    >
+      {iniciales(nombre)}
+    </span>
+  );
+  return shown ? (
+    <Suspense fallback={initials}>
+      <ConFoto nombre={nombre} />
+    </Suspense>
+  ) : (
+    initials
+  );
+}

@@ -4,12 +4,11 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { iniciales } from '#web/casa/kernel/format.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
-import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
  * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person
  *          size sm | md | lg | xl | ficha: the corners of a card
- *          Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
+ *          Without the kit, because the day's page of a phone shows it. Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
  * Persona  nombre · foto? · size? sm | md · strong? · children?: second line. The name beside its avatar, cut where it does not fit.
  */
 type Size = 'sm' | 'md' | 'lg' | 'xl' | 'ficha';
@@ -83,7 +82,7 @@ export const Persona = ({ nombre, foto, size = 'md', strong = false, children }:
       <span className={clsx('line-clamp-2 break-words', strong ? 'font-semibold' : 'font-medium')}>{nombre}</span>
       {/* The blank parts the words of both lines where they are the name of a link. */}
       {children !== undefined && ' '}
-      {children !== undefined && <Texto look="small mute block">{children}</Texto>}
+      {children !== undefined && <span className="block text-sm text-mute">{children}</span>}
     </span>
   </span>
 );
