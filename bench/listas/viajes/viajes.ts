@@ -37,6 +37,12 @@ export const listas = listasDe({
     viajesGestionGasto: 'sums of the trips of twelve months, which are as many as a company travels in a year',
     propuestasDelViaje: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 2' }],
     viajeDocumentos: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 6' }],
+    lugaresVisitados: [
+      {
+        who: 'ana',
+        soloCifra: 'places of the trips of two years, which are as many as a company travels in that time',
+      },
+    ],
     mediosTransporte: 'a table of the code',
     companiasAlquiler: CATALOGO,
   },

@@ -85,7 +85,6 @@ describe('deciding on a viaje', () => {
   it('approves with a comment or without, with the version that was seen', async () => {
     const { calls, path } = abrir('/menu/viajes/aprobar/7', answers);
     await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Viaje aprobado correctamente')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/menu/viajes/aprobar'));
     const call = calls.find((c) => c.path.endsWith('/viajeaprobar'));
@@ -98,7 +97,7 @@ describe('deciding on a viaje', () => {
     const { calls } = abrir('/menu/viajes/aprobar/7', answers);
     await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
     const dialog = await screen.findByRole('alertdialog');
-    const reject = within(dialog).getByRole('button', { name: 'Rechazar' });
+    const reject = within(dialog).getByRole('button', { name: 'Rechazar y decírselo a Ana' });
     expect(reject).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Comentario'), '  Fuera de presupuesto ');
     await user.click(reject);
@@ -112,11 +111,13 @@ describe('deciding on a viaje', () => {
       'POST /api/viajes/viajerechazar': refused(409, 'Otra persona lo ha cambiado'),
     });
     await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
-    await user.type(await screen.findByLabelText('Comentario'), 'No procede');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Comentario'), 'No procede');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar y decírselo a Ana' }));
     expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Otra persona lo ha cambiado');
     await user.click(button('OK'));
-    expect(await screen.findByLabelText('Comentario')).toHaveValue('No procede');
+    const kept = within(await screen.findByRole('alertdialog', { name: /^Rechazar/ }));
+    expect(kept.getByLabelText('Comentario')).toHaveValue('No procede');
   });
 
   it('offers no decision to a person who may not take it', async () => {
