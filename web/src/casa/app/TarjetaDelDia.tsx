@@ -114,7 +114,7 @@ function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta }, c
         <span
           className={clsx(
             'text-[0.9375rem] leading-snug font-semibold break-words',
-            // What waits is never cut; the other cards leave the page at two screens.
+            // Lines of what waits are never cut; the other cards leave the page at two screens.
             entera ? 'block' : detail === '' && Etiqueta === '' ? 'line-clamp-2' : 'line-clamp-1',
           )}
         >

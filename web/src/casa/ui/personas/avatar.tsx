@@ -8,7 +8,8 @@ import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 /*
  * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person
  *          size sm | md | lg | xl | ficha: the corners of a card
- *          Without the kit, because the day's page of a phone shows it. Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
+ *          Without the kit, because the day's page of a phone shows it.
+ *          Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
  * Persona  nombre · foto? · size? sm | md · strong? · children?: second line. The name beside its avatar, cut where it does not fit.
  */
 type Size = 'sm' | 'md' | 'lg' | 'xl' | 'ficha';
