@@ -35,21 +35,21 @@ export const EMPLOYEE: readonly Step[] = [
   ['opening a trip', ({ page, touch }) => touch(first(page, 'Mis viajes'))],
   ["'Regresar'", ({ page, touch }) => touch(dialog(page).getByRole('button', { name: 'Regresar' }))],
   ["'Nuevo viaje'", ({ page, touch }) => touch(link(page, 'Nuevo viaje'))],
-  ['opening the calendar', ({ page, touch }) => touch(button(page, /^(Calendario|Abrir calendario).*|Calendario/))],
-  ['the next month', ({ page, touch }) => touch(dialog(page).getByRole('button', { name: 'Siguiente' }).first())],
+  ['the next month', ({ page, touch }) => touch(button(page, 'Siguiente'))],
   [
     'a day',
     ({ page, touch }) =>
       touch(
-        dialog(page)
-          .getByRole('button', { name: /^(lunes|martes), 1[0-9] de/ })
+        page
+          .getByRole('grid')
+          .getByRole('button', { name: /, 1[0-9] de/ })
           .first(),
       ),
   ],
-  ["'Listo'", ({ page, touch }) => touch(dialog(page).getByRole('button', { name: 'Listo' }))],
   ['opening the country list', ({ page, touch }) => touch(button(page, /^País/))],
   ['typing in the country list', ({ page, type }) => type(dialog(page).getByRole('searchbox'), ['z', 'i', 'm'])],
   ["'Cancelar'", ({ page, touch }) => touch(dialog(page).getByRole('button', { name: 'Cancelar' }))],
+  ["'←' of the form", ({ page, touch }) => touch(button(page, 'Volver'))],
   ['Más, from the bar', ({ page, touch }) => touch(bar(page, 'Más'))],
   ['Avisos', ({ page, touch }) => touch(link(page, /^Avisos/))],
   ['opening an aviso', ({ page, touch }) => touch(first(page, 'Avisos'))],

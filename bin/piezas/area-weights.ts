@@ -5,7 +5,7 @@ import { build, loadConfigFromFile, type Plugin, type PluginOption, type Rolldow
 
 const root = join(import.meta.dirname, '..', '..');
 const TABLE = join(root, 'web', 'src', 'casa', 'app', 'areas.ts');
-const FRAMES = join(root, 'web', 'src', 'casa', 'app', 'frames.ts');
+const FRAMES = join(root, 'web', 'src', 'casa', 'app', 'partes', 'frames.ts');
 /** Areas that everybody passes through on the way to the day's page: the login, and the gate of the unread notices. */
 const OPENED = ['sesion', 'avisos'];
 
