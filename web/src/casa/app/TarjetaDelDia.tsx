@@ -14,9 +14,10 @@ import { usos } from './partes/usos.ts';
 
 const headingClass = 'flex min-h-8 items-center gap-2 text-sm font-semibold text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
-// Touch target of 44 px: the padding above the words belongs to the link.
+// Touch target of 44 px in the room of a heading of 32.
 const linkClass =
   'flex min-h-11 items-center gap-2 -mx-2 -my-1.5 rounded-field px-2 text-sm font-semibold text-mute focus-ring hover:text-ink';
+
 type MarcoProps = {
   nombre: string;
   titulo: ReactNode;
