@@ -24,13 +24,16 @@ export function MiAvatar({ nombre }: { nombre: string }) {
     const later = setTimeout(() => show((isTime = true)), LATER_MS);
     return () => clearTimeout(later);
   }, []);
+  // The initials are drawn by the style sheet: as text they would be a visible label that the name of the button does not hold.
   const initials = (
     <span
       aria-hidden
-      className="grid size-10 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink"
-    >
-      {iniciales(nombre)}
-    </span>
+      data-initials={iniciales(nombre)}
+      className={
+        'grid size-10 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink ' +
+        'before:content-[attr(data-initials)]'
+      }
+    />
   );
   return shown ? (
     <Suspense fallback={initials}>
