@@ -92,18 +92,18 @@ test('a calendar keeps its height from month to month', { tag: '@movil' }, async
   expect([...heights]).toHaveLength(1);
 });
 
+/** Keeps answers back, and measures what moves when they come. */
+const late = async (page: Page, paths: RegExp) => {
+  const movement = await watchMovement(page);
+  await page.route(paths, async (route) => {
+    // Past the half second after a touch in which the measure forgives what moves.
+    await page.waitForFunction(() => performance.now() - (globalThis as unknown as { touched: number }).touched > 600);
+    await route.continue();
+  });
+  return async (what: string) => expect((await movement.moved()).moved, what).toBeLessThanOrEqual(MOVEMENT);
+};
+
 test('nothing moves when what stands above comes late', { tag: '@movil' }, async ({ como }) => {
-  const late = async (page: Page, paths: RegExp) => {
-    const movement = await watchMovement(page);
-    await page.route(paths, async (route) => {
-      // Past the half second after a touch in which the measure forgives what moves.
-      await page.waitForFunction(
-        () => performance.now() - (globalThis as unknown as { touched: number }).touched > 600,
-      );
-      await route.continue();
-    });
-    return async (what: string) => expect((await movement.moved()).moved, what).toBeLessThanOrEqual(MOVEMENT);
-  };
   const { page } = await como('ana');
   const trip = await late(page, /viajenecesidades|propuestasdelviaje/);
   await page.goto('/menu/viajes');
@@ -124,4 +124,18 @@ test('nothing moves when what stands above comes late', { tag: '@movil' }, async
   await signs.goto('/menu/solicitudes');
   await expect(signs.locator('[data-item]').first()).toBeVisible();
   await signing('the inbox of who decides none with others');
+});
+
+test('a header and what stands below a list move nothing when their data come', { tag: '@movil' }, async ({ como }) => {
+  const { page: books } = await como('ana');
+  const tables = await late(books, /mesas\/dia/);
+  await books.goto('/menu/comedor/mesas');
+  await expect(books.getByRole('heading', { name: 'Mis reservas' })).toBeVisible();
+  await tables('tables, with the bookings of the person below');
+
+  const { page: guards } = await como('sonia');
+  const inside = await late(guards, /visitas\/evacuacion/);
+  await guards.goto('/menu/accesos/evacuacion');
+  await expect(guards.getByText('Datos del').first()).toBeVisible();
+  await inside('the list for an evacuation, whose header tells how many are inside');
 });

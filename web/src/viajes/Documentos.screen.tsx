@@ -24,7 +24,7 @@ export function DocumentosScreen() {
       <PageHeader
         title={viaje === undefined ? 'Documentos' : `Documentos - ${viaje.Codigo}`}
         back={`/menu/viajes/${id}`}
-        subtitle={viaje && `${viaje.LugarDestino} · ${fechasDe(viaje)}`}
+        subtitle={viaje ? `${viaje.LugarDestino} · ${fechasDe(viaje)}` : null}
         actions={
           viaje?.acciones.includes('enviarDocumentos') ? (
             <Button

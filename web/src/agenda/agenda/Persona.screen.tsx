@@ -33,7 +33,7 @@ export function PersonaScreen() {
         create={
           desk ? undefined : <MasDeAgenda vista={vista} vistas={VISTAS_DE_UNA} fecha={fecha} onCambiar={filtrar} />
         }
-        subtitle={data && DICE[data.Relacion]}
+        subtitle={data ? DICE[data.Relacion] : null}
         actions={
           data && (data.Relacion === 'E' || data.Relacion === 'R') ? (
             <Link

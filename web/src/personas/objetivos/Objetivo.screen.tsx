@@ -33,7 +33,7 @@ export function ObjetivoScreen() {
       <PageHeader
         title={o ? o.Titulo : query.isError ? 'Objetivo' : undefined}
         badge={o && <Estado de={o} />}
-        subtitle={o && `${deQuien(o)} · ${o.Ciclo}`}
+        subtitle={o ? `${deQuien(o)} · ${o.Ciclo}` : null}
         actions={o && <Acciones de={o} />}
         back={`/menu/objetivos${o === undefined || o.NivelCodigo === 'E' ? '' : o.NivelCodigo === 'A' ? '?ver=area' : '?ver=mios'}`}
       />

@@ -17,7 +17,7 @@ export function PlanScreen() {
     <>
       <PageHeader
         title={data && (esPropio ? 'Mis objetivos' : `Objetivos de ${data.Persona}`)}
-        subtitle={data?.Ciclo.Nombre}
+        subtitle={data?.Ciclo.Nombre ?? null}
         back={`/menu/objetivos?ver=${esPropio ? 'mios' : 'equipo'}`}
       />
       <Stack gap="lg">

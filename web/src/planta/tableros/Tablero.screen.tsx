@@ -35,7 +35,7 @@ export function TableroScreen() {
       <PageHeader
         title={leido.data?.Nombre ?? (leido.error ? 'Tablero' : undefined)}
         back="/menu/visualmanagement"
-        subtitle={leido.data && <Subtitulo tablero={leido.data} />}
+        subtitle={leido.data ? <Subtitulo tablero={leido.data} /> : null}
         actions={leido.data && <Botones tablero={leido.data} />}
       />
       <Cargado de={leido}>{(tablero) => <Mes tablero={tablero} />}</Cargado>

@@ -56,7 +56,9 @@ export function EvacuacionScreen() {
         title="Lista de evacuación"
         back="/menu/accesos/puerta"
         subtitle={
-          data && (
+          data === undefined ? (
+            <span className="block h-12" />
+          ) : (
             <span className="tabular-nums print:hidden">
               {cuantasPersonas(data.Personas.length)} dentro ·{' '}
               <Texto look="nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</Texto>

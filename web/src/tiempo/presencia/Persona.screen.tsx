@@ -24,7 +24,7 @@ export function PersonaScreen() {
       <PageHeader
         title={data?.Nombre}
         back={`/menu/presencia/mes?mes=${mes}`}
-        subtitle={data && [data.Matricula, data.Centro, data.Area].filter(Boolean).join(' · ')}
+        subtitle={data ? [data.Matricula, data.Centro, data.Area].filter(Boolean).join(' · ') : null}
         badge={data && <Estado de={data} />}
       />
       <BarraDelMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />

@@ -46,7 +46,7 @@ export function ResumenScreen() {
     <>
       <PageHeader
         title={data && `Horas de ${mesEnPalabras(data.Mes)}`}
-        subtitle={data?.Centro}
+        subtitle={data?.Centro ?? null}
         back="/menu/inspeccion/resumenes"
         actions={
           <Button

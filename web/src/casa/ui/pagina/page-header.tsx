@@ -14,6 +14,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
  *             · back?: a path, used when there is nowhere to go back to
  *             On a phone the title is the bar at the top, beside the shell's menu button or the way back; on a desk it is a bar of one
  *             line with the badge, the LinkTabs of the screen and the actions.
+ *             subtitle null: one to come, whose line is kept free, so that the page does not move when it comes
  *             create? a CreateLink, at the end of the bar in both sizes · tall? on a phone the title stands under the bar, larger, and
  *             scrolls away
  */
@@ -104,7 +105,9 @@ export function PageHeader({ title: given, subtitle, badge, actions, back, creat
         <div className={clsx('grid gap-3 not-has-[>*>*]:hidden lg:px-(--inset)', under ? 'mb-3.5' : 'mb-5')}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
             {!desk && badge}
-            {subtitle !== undefined && <div className="min-w-0 text-mute">{subtitle}</div>}
+            {subtitle !== undefined && (
+              <div className="min-w-0 text-mute">{subtitle ?? <span className="block h-6" />}</div>
+            )}
           </div>
           {actions !== undefined && !desk && (
             <div className="flex flex-wrap gap-2 empty:hidden [&>*]:flex-1">{actions}</div>

@@ -45,7 +45,13 @@ export const Grid = ({ gap = 'lg', columns = 2, children }: Box & { columns?: 2 
 );
 
 export const Side = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+  // On a phone the side stands below: it waits for what is above, which would push it away.
+  <div
+    className={
+      'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] ' +
+      'max-lg:has-[>:first-child_[data-esqueleto]]:[&>:last-child]:invisible'
+    }
+  >
     <Stack gap="lg">{children}</Stack>
     <Stack gap="lg">{side}</Stack>
   </div>

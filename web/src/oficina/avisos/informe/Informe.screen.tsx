@@ -31,7 +31,7 @@ export function InformeScreen() {
       <PageHeader
         title="Informe de lectura"
         back={`/menu/comunicacion/${id}`}
-        subtitle={data && data.Titular + (data.Version > 1 ? ` · versión ${data.Version}` : '')}
+        subtitle={data ? data.Titular + (data.Version > 1 ? ` · versión ${data.Version}` : '') : null}
         actions={
           <BotonDeFichero descargar={descargarInforme} args={id} icon={<Icono de={Download} size="md" />}>
             Descargar CSV

@@ -26,7 +26,7 @@ export function ArticuloScreen() {
     <>
       <PageHeader
         title={data?.Titulo ?? 'Ayuda'}
-        subtitle={data?.Area}
+        subtitle={data?.Area ?? null}
         back="/menu/ayuda"
         actions={
           <>

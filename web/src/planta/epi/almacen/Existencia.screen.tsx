@@ -135,7 +135,7 @@ export function ExistenciaScreen() {
         title={
           query.data === undefined ? undefined : x ? [x.Nombre, x.Modelo].filter(Boolean).join(' ') : 'Existencias'
         }
-        subtitle={abierto?.Nombre}
+        subtitle={query.data ? abierto?.Nombre : null}
         back={RUTA}
         actions={
           abierto?.acciones.includes('entrar') && (

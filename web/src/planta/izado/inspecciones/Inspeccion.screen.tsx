@@ -21,7 +21,7 @@ export function InspeccionScreen() {
     <>
       <PageHeader
         title={data && `Inspección de ${data.Codigo}`}
-        subtitle={data && `${data.Tipo} · ${fecha(data.Fecha)}`}
+        subtitle={data ? `${data.Tipo} · ${fecha(data.Fecha)}` : null}
         badge={data && <Estado de={data} />}
         back={data ? `/menu/izado/${data.ElementoId}` : '/menu/izado'}
       />

@@ -33,7 +33,7 @@ export function InspeccionarScreen() {
     <>
       <PageHeader
         title={titulo}
-        subtitle={query.data && [query.data.Tipo, query.data.Lugar].join(' · ')}
+        subtitle={query.data ? [query.data.Tipo, query.data.Lugar].join(' · ') : null}
         back={`/menu/izado/${id}`}
       />
       <Cargado de={query}>

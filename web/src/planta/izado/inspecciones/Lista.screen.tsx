@@ -40,7 +40,7 @@ export function ListaScreen() {
     <>
       <PageHeader
         title={data && `Lista: ${data.Tipo}`}
-        subtitle={data && (data.Version === 0 ? 'Sin escribir' : `Versión ${data.Version}`)}
+        subtitle={data ? (data.Version === 0 ? 'Sin escribir' : `Versión ${data.Version}`) : null}
         back={LISTAS}
       />
       <Cargado de={query}>

@@ -37,7 +37,7 @@ export function PersonaScreen() {
       <PageHeader
         title={data?.Persona}
         back={`${RUTA}?anio=${anio}`}
-        subtitle={data && [data.Matricula, data.Centro, ...contrato(data)].filter(Boolean).join(' · ')}
+        subtitle={data ? [data.Matricula, data.Centro, ...contrato(data)].filter(Boolean).join(' · ') : null}
       />
       <div className="mb-4">
         <Anio value={anio} onChange={(elegido) => filtrar({ anio: elegido })} />
