@@ -39,7 +39,7 @@ describe('on a phone', () => {
     return within(await screen.findByRole('dialog', { name: 'Volante.png' }));
   };
   it('a file is drawn in a sheet, and shared under its name where files are shared', async () => {
-    const share = vi.fn(async (_: ShareData) => undefined);
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
     const hoja = await ver();
     expect(await hoja.findByRole('img', { name: 'volante.png' })).toHaveAttribute('src', 'blob:volante');
