@@ -90,7 +90,9 @@ test('a trip goes from request to tickets, and each step leaves its line and its
     Mime: 'application/pdf',
     SubidoPor: 'Nuria Salas',
   });
-  expect(await (await ana.documento(route(documento?.Id ?? 0))).contenido.text()).toContain('%PDF-1.4');
+  const bajado = await ana.documento(route(documento?.Id ?? 0));
+  expect(await bajado.contenido.text()).toContain('%PDF-1.4');
+  expect(bajado.nombre).toMatch(/^billete - Ana Prieto - \d\d-\d\d-\d{4}\.pdf$/);
 
   const final = await ana.viaje(route(id));
   expect(final).toMatchObject({

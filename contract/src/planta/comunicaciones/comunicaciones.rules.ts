@@ -63,6 +63,21 @@ export const MAX_FOTO = 10 * 1024 * 1024;
 /** Days for which an uploaded photo waits for its communication, which may be waiting on a device without network. */
 export const DIAS_FOTO = 14;
 
+/** Path of the form, which is also the address on the label of a place. */
+export const RUTA_NUEVA = '/menu/comunicaciones/nueva';
+export type LugarDeEtiqueta = { lugar: string; area: number };
+/** Address on the label of a place, which opens the form with the place and the area that answers for it (S-5993). */
+export const rutaDeLugar = ({ lugar, area }: LugarDeEtiqueta): string =>
+  `${RUTA_NUEVA}?${new URLSearchParams({ lugar, area: String(area) })}`;
+/** Place in the text of a QR of this installation; undefined for any other. */
+export function leerLugar(texto: string, origen: string): LugarDeEtiqueta | undefined {
+  const url = URL.canParse(texto) ? new URL(texto) : null;
+  if (url?.origin !== origen || url.pathname !== RUTA_NUEVA) return undefined;
+  const lugar = (url.searchParams.get('lugar') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_UBICACION);
+  const area = Number(url.searchParams.get('area'));
+  return lugar === '' ? undefined : { lugar, area: Number.isSafeInteger(area) && area > 0 ? area : 0 };
+}
+
 /** First sentence of a text in one line, cut after a whole word where it is longer than `largo`. */
 export function primeraFrase(texto: string, largo: number): string {
   const [frase = ''] = texto.trim().split(/[.\n]/, 1);

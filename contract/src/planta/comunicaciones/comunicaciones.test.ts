@@ -6,7 +6,7 @@ import {
   FormularioRechazar,
   FormularioResolver,
 } from './comunicacion.schemas.ts';
-import { COLUMNAS_TABLERO, COMUNICACION } from './comunicaciones.rules.ts';
+import { COLUMNAS_TABLERO, COMUNICACION, leerLugar, rutaDeLugar } from './comunicaciones.rules.ts';
 
 const faltas = (schema: z.core.$ZodType, value: unknown) => {
   const parsed = z.safeParse(schema, value);
@@ -112,6 +112,16 @@ describe('the approval form (spec section 5)', () => {
   test.each(CASOS)('the form %s with %o becomes %o', (opcion, body, debe) =>
     expect(faltas(opcion === 'Aprobar' ? FormularioAprobar : FormularioRechazar, body)).toEqual(debe),
   );
+});
+
+test('the label of a place is read where it was printed, and no other address is one (S-5993)', () => {
+  const aqui = 'https://app.example';
+  const de = { lugar: 'Nave 2, grada norte', area: 5 };
+  expect(leerLugar(`${aqui}${rutaDeLugar(de)}`, aqui)).toEqual(de);
+  expect(leerLugar(`https://otra.example${rutaDeLugar(de)}`, aqui)).toBeUndefined();
+  expect(leerLugar(`${aqui}/menu/comunicaciones/nueva?area=5`, aqui)).toBeUndefined();
+  expect(leerLugar(`${aqui}/menu/comunicaciones/nueva?lugar=Patio&area=x`, aqui)).toEqual({ lugar: 'Patio', area: 0 });
+  expect(leerLugar('Nave 2', aqui)).toBeUndefined();
 });
 
 test('the work done and its day are both required', () => {

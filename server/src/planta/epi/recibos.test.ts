@@ -102,7 +102,7 @@ describe('receipts', () => {
   test('a receipt is exported as a PDF for people who see it', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const { nombre, contenido } = await (await recibosDe('marta')).pdf(route(id));
-    expect(nombre).toMatch(/^recibo-RE-\d{4}-\d{5}\.pdf$/);
+    expect(nombre).toMatch(/^Recibo de EPI RE-\d{4}-\d{5} - .+ - \d\d-\d\d-\d{4}\.pdf$/);
     expect(
       Buffer.from(await contenido.arrayBuffer())
         .subarray(0, 5)

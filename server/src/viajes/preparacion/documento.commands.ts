@@ -5,6 +5,7 @@ import { notificar } from '#server/plataforma/notificaciones/notificaciones.port
 import { conflicto, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
+import { nombreDePapel } from '#server/casa/archivos/file-names.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Call } from '#server/casa/http/handler.ts';
@@ -53,7 +54,11 @@ export async function leerDocumento(usuario: Usuario, id: number) {
   const viaje = existente(await selectViajeDe(quien(usuario), 'documento', id));
   if (!puedeVerDocumentos(usuario, viaje)) throw prohibido();
   const { archivoId } = existente(await selectArchivoDeDocumento(id));
-  return readArchivo(archivoId);
+  const leido = await readArchivo(archivoId);
+  return {
+    ...leido,
+    nombre: leido.nombre && nombreDePapel(leido.nombre, { quien: viaje.Solicitante, dia: viaje.FechaSalida }),
+  };
 }
 
 /** Notification of changed documents, when the traveller has the earlier ones in a mail. */

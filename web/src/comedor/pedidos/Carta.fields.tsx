@@ -4,10 +4,11 @@ import { deLinea, totalDe } from '#contract/comedor/pedidos/carta.rules.ts';
 import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { MAX_MENUS, menusDe, yaTiene } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { Hasta, useResta } from '#web/comedor/centros/corte.port.tsx';
-import { euros, fechaConDia } from '#web/casa/kernel/format.ts';
+import { deDiaADia, euros, fechaConDia } from '#web/casa/kernel/format.ts';
 import { EnFormulario, errorClass, ErrorText, type FocusRef, keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -17,6 +18,7 @@ import { ArticuloDeCarta, type Form, type Linea } from './Articulo.fields.tsx';
 /*
  * carta · leido: what the server offers on the day of the form, and the instant of the device at which it came
  * Cuando         day and slot, with the countdown · Que  articles with their options, and the total
+ * ResumenPedido  what is about to be asked for, in the bar of a phone
  * useImpedimento what forbids sending fields that are right: late, full, no longer offered; undefined: nothing
  */
 type Props = { form: Form; carta: Carta; leido: number };
@@ -161,6 +163,16 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
       )}
     </Stack>
   );
+}
+
+/** '3 unidades, 8,40 € · mar 1 dic, 13:30', in the bar of the buttons of a phone. */
+export function ResumenPedido({ form, carta }: Omit<Props, 'leido'>) {
+  const [fecha, franjaId, lineas] = useWatch({ control: form.control, name: ['fecha', 'franjaId', 'lineas'] });
+  const cuantas = lineas.reduce((suma, { unidades }) => suma + unidades, 0);
+  if (cuantas === 0) return null;
+  const que = `${cuantas === 1 ? '1 unidad' : `${cuantas} unidades`}, ${euros(totalDe(carta.Articulos, lineas))}`;
+  const franja = carta.Franjas.find(({ Id }) => Id === franjaId)?.Desde;
+  return <Resumen>{`${que} · ${[deDiaADia(fecha, fecha), franja].filter(Boolean).join(', ')}`}</Resumen>;
 }
 
 /** Field of the form while nothing is chosen: the foot names it, and leads to the first article. */

@@ -18,7 +18,7 @@ import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { Cuando, Que, useImpedimento } from './Carta.fields.tsx';
+import { Cuando, Que, ResumenPedido, useImpedimento } from './Carta.fields.tsx';
 import { cartaDe, crearPedido, RUTAS } from './pedidos.api.ts';
 
 export const BocadilloNuevoScreen = () => (
@@ -89,6 +89,7 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
       enviar="Confirmar pedido"
       volver={RUTAS[tipo]}
       falta={impedimento}
+      resumen={<ResumenPedido form={form} carta={carta} />}
     >
       <Section title="Cuándo">
         <Cuando form={form} carta={carta} leido={leido} />

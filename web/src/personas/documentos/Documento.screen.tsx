@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Download, Share2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { conMayuscula, mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { DocumentoAbierto } from '#contract/personas/documentos/documento.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
+import { LlevarEnCabeza } from '#web/casa/ui/ficheros/llevar.tsx';
 import { Pdf } from '#web/casa/ui/ficheros/pdf.tsx';
 import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -78,25 +78,10 @@ function Dibujado({ de: { Id, Fichero } }: { de: DocumentoAbierto }) {
   return <Pdf nombre={Fichero} version={String(Id)} leer={() => queries.ensureQueryData(bytesDe(Id))} sinBajar />;
 }
 
+/** Its file is given away under the name that the server says of the document. */
 function Llevar({ de: { Id, Fichero } }: { de: DocumentoAbierto }) {
   const { data: leido } = useQuery(bytesDe(Id));
-  const compartir = async () => {
-    if (!leido) return;
-    const files = [new File([leido.contenido], Fichero, { type: 'application/pdf' })];
-    // Files are not shared everywhere; where they are not, it is saved.
-    if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files })) return saveFile(leido);
-    await navigator.share({ files, title: Fichero }).catch(() => undefined); // a sheet that is closed without a choice
-  };
-  return (
-    <>
-      <IconButton label="Compartir" className="-mx-1" isDisabled={!leido} onPress={() => void compartir()}>
-        <Icono de={Share2} size="xl" />
-      </IconButton>
-      <IconButton label="Descargar" className="-mx-1" isDisabled={!leido} onPress={() => leido && void saveFile(leido)}>
-        <Icono de={Download} size="xl" />
-      </IconButton>
-    </>
-  );
+  return <LlevarEnCabeza fichero={leido && { ...leido, nombre: Fichero }} />;
 }
 
 function Vecino({ de, antes = false }: { de: DocumentoAbierto['Anterior']; antes?: boolean }) {

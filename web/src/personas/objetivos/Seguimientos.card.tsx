@@ -6,16 +6,15 @@ import type { ObjetivoDetalle, Seguimiento } from '#contract/personas/objetivos/
 import { MAX_EVIDENCIA } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
+import { BotonDePapel } from '#web/casa/ui/ficheros/visor.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cifra } from './Objetivo.card.tsx';
-import { bajarEvidencia, subirEvidencia } from './objetivos.api.ts';
+import { leerEvidencia, subirEvidencia } from './objetivos.api.ts';
 
 /** Noted values, the newest first, each with its words and its evidence. */
 export const Seguimientos = ({ de }: { de: ObjetivoDetalle }) => (
@@ -31,7 +30,6 @@ export const Seguimientos = ({ de }: { de: ObjetivoDetalle }) => (
 );
 
 function ValorAnotado({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
-  const bajar = useMutation({ ...bajarEvidencia, onSuccess: saveFile });
   return (
     <Stack gap="sm">
       <Row ends top>
@@ -45,17 +43,16 @@ function ValorAnotado({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
       {s.Comentario !== '' && <Written>{s.Comentario}</Written>}
       {s.Evidencia !== '' && (
         <Row>
-          <Button
-            variant="outline"
+          <BotonDePapel
+            clave={`evidencia ${s.Id}`}
+            nombre={s.Evidencia}
+            leer={() => leerEvidencia(s.Id)}
+            ver={s.Evidencia}
+            bajar={s.Evidencia}
             icon={<Icono de={Paperclip} size="md" />}
-            isPending={bajar.isPending}
-            onPress={() => bajar.mutate(s.Id)}
-          >
-            {s.Evidencia}
-          </Button>
+          />
         </Row>
       )}
-      {bajar.isError && <Notice tone="bad">{messageOf(bajar.error)}</Notice>}
       {s.PuedeAdjuntar && <Subir id={s.Id} dia={fecha(s.Fecha)} />}
     </Stack>
   );

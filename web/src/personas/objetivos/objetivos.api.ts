@@ -51,7 +51,7 @@ export const subirEvidencia = acto(
   ({ id, fichero, onProgress }: Evidencia) => api.adjuntar({ params: paramsOf(id), fichero }, { onProgress }),
   { silencio: true, exito: 'Evidencia guardada' },
 );
-export const bajarEvidencia = mutationOptions({ mutationFn: (id: number) => api.evidencia({ params: paramsOf(id) }) });
+export const leerEvidencia = (id: number) => api.evidencia({ params: paramsOf(id) });
 export const bajarCiclo = mutationOptions({ mutationFn: (id: number) => api.csv({ params: paramsOf(id) }) });
 
 export const FormularioPropuesta = FormularioProponer;

@@ -2,6 +2,7 @@ import { cuadroDe, cuotaDe, type Terminos, totalDe } from '#contract/personas/pr
 import type { TipoPrestamo } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { aCentimos, aMilesimas, MAX_PLAZOS } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { enCuotas } from './Prestamo.card.tsx';
@@ -19,6 +20,20 @@ function terminosDe({ importe, plazos, interes, primera }: Escrito): Terminos | 
   const buenos =
     t.importe >= t.plazos * 100 && t.plazos >= 1 && t.plazos <= MAX_PLAZOS && t.interes >= 0 && primera !== '';
   return buenos && Number.isSafeInteger(t.importe) && Number.isInteger(t.plazos) ? t : undefined;
+}
+
+/** '1.200,00 € · 12 cuotas de 103,20 €', in the bar of the buttons of a phone. */
+export function ResumenPrestamo({ tipo, ...escrito }: Escrito & { tipo: TipoPrestamo }) {
+  const t = terminosDe(escrito);
+  if (t === undefined) return null;
+  const importe = euros(t.importe / 100);
+  return (
+    <Resumen>
+      {tipo === 'A'
+        ? `Anticipo de ${importe} · se descuenta el ${fecha(cuadroDe(t).at(-1)?.Fecha)}`
+        : `${importe} · ${enCuotas(t.plazos)} de ${euros(cuotaDe(t) / 100)}`}
+    </Resumen>
+  );
 }
 
 /** The instalment while the terms are typed, computed on the device by the server's rules. */

@@ -4,12 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { FormularioPrestamo, type Posibilidades } from '#contract/personas/prestamos/prestamo.schemas.ts';
-import {
-  CLAVES_TIPO_PRESTAMO,
-  primeraDe,
-  type TipoPrestamo,
-  TIPOS_PRESTAMO,
-} from '#contract/personas/prestamos/prestamos.rules.ts';
+import { CLAVES_TIPO_PRESTAMO, primeraDe, TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { euros } from '#web/casa/kernel/format.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
@@ -22,7 +17,7 @@ import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { CuotaEnVivo } from './Cuota.card.tsx';
+import { CuotaEnVivo, ResumenPrestamo } from './Cuota.card.tsx';
 import { enCuotas } from './Prestamo.card.tsx';
 import { crearPrestamo, posibilidades, type PrestamoEscrito } from './prestamos.api.ts';
 
@@ -80,6 +75,7 @@ function FormularioDePrestamo({ posible }: { posible: Posibilidades }) {
       onSubmit={useCrear(form, crearPrestamo, LISTA)}
       enviar="Solicitar"
       volver={LISTA}
+      resumen={<AlPie form={form} posible={posible} />}
       falta={elegido === 'A' ? posible.Anticipo.Motivo || undefined : posible.Prestamo.Motivo || undefined}
     >
       <Section title="PETICIÓN">
@@ -92,7 +88,7 @@ function FormularioDePrestamo({ posible }: { posible: Posibilidades }) {
             alElegir={(id) => form.setValue('plazos', id === 'A' ? 1 : 12, { shouldValidate: true })}
             isRequired
           />
-          <Campos form={form} posible={posible} tipo={elegido} />
+          <Campos form={form} posible={posible} />
         </Stack>
       </Section>
     </FormularioDePagina>
@@ -100,8 +96,17 @@ function FormularioDePrestamo({ posible }: { posible: Posibilidades }) {
 }
 
 type Form = Formulario<PrestamoEscrito, FormularioPrestamo>;
-function Campos({ form, posible, tipo }: { form: Form; posible: Posibilidades; tipo: TipoPrestamo }) {
-  const escrito = useWatch({ control: form.control });
+type DeForm = { form: Form; posible: Posibilidades };
+const AlPie = ({ form, posible }: DeForm) => <ResumenPrestamo {...useEscrito({ form, posible })} />;
+/** Terms as they are typed, with those that are given. */
+function useEscrito({ form, posible: { Interes, Hoy } }: DeForm) {
+  const [tipo, importe, plazos] = useWatch({ control: form.control, name: ['tipo', 'importe', 'plazos'] });
+  return { tipo, importe, plazos, interes: tipo === 'A' ? 0 : Interes, primera: primeraDe(tipo, Hoy) };
+}
+
+function Campos({ form, posible }: DeForm) {
+  const escrito = useEscrito({ form, posible });
+  const { tipo } = escrito;
   const limite = tipo === 'A' ? posible.Anticipo : posible.Prestamo;
   const hasta = `Hasta ${euros(limite.Maximo)}`;
   if (!limite.Puede) return <Notice tone="wait">{limite.Motivo}</Notice>;
@@ -124,13 +129,7 @@ function Campos({ form, posible, tipo }: { form: Form; posible: Posibilidades; t
           />
         )}
       </Grid>
-      <CuotaEnVivo
-        tipo={tipo}
-        importe={escrito.importe}
-        plazos={escrito.plazos}
-        interes={tipo === 'A' ? 0 : posible.Interes}
-        primera={primeraDe(tipo, posible.Hoy)}
-      />
+      <CuotaEnVivo {...escrito} />
       <CampoTexto
         form={form}
         name="concepto"

@@ -67,6 +67,7 @@ it('the instalment is shown while the amount is typed, with its comma, and a num
   expect(screen.getByText('86,07 €')).toBeVisible(); // 6 % a year.
   await user.type(importe, ',5');
   expect(screen.getByText('86,11 €')).toBeVisible();
+  expect(screen.getByText('1.000,50 € · 12 cuotas de 86,11 €')).toBeVisible();
   await user.type(screen.getByLabelText(/^Concepto/), 'Dentista');
   await user.click(screen.getByRole('button', { name: 'Solicitar' }));
   await screen.findAllByText(/Arreglo del coche/);

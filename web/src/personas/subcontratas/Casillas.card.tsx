@@ -4,6 +4,7 @@ import { SITUACIONES } from '#contract/personas/subcontratas/subcontratas.rules.
 import type { Casilla, Papel } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { BotonVer, useHayVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { FicheroModal, PapelModal } from './Papel.modal.tsx';
-import { abrirFichero, anular, type De } from './subcontratas.api.ts';
+import { abrirFichero, anular, type De, leerFichero } from './subcontratas.api.ts';
 
 /** Papers of a company or of a person, one kind below the other. `gestiona`: this person keeps them. */
 export function Casillas({ de, casillas, gestiona }: { de: De; casillas: readonly Casilla[]; gestiona: boolean }) {
@@ -121,15 +122,16 @@ function Papeles({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona
 }
 function Fichero({ papel }: { papel: Papel }) {
   const abrir = useMutation(abrirFichero);
-  return (
-    <Button
-      variant="outline"
-      className="max-w-full min-w-0"
-      icon={<FileText />}
-      isPending={abrir.isPending}
-      onPress={() => abrir.mutate(papel.Id)}
-    >
-      <span className="truncate">{papel.Fichero}</span>
+  const hayVisor = useHayVisor();
+  const look = { variant: 'outline', className: 'max-w-full min-w-0' } as const;
+  const palabras = <span className="truncate">{papel.Fichero}</span>;
+  return hayVisor ? (
+    <BotonVer {...look} clave={`papel ${papel.Id}`} nombre={papel.Fichero} leer={() => leerFichero(papel.Id)}>
+      {palabras}
+    </BotonVer>
+  ) : (
+    <Button {...look} icon={<FileText />} isPending={abrir.isPending} onPress={() => abrir.mutate(papel.Id)}>
+      {palabras}
     </Button>
   );
 }

@@ -30,7 +30,8 @@ export const presentar = acto(TEMAS, api.presentar, CALLADO);
 export const renovar = acto(TEMAS, api.renovar, CALLADO);
 export const adjuntar = acto(TEMAS, api.adjuntar, { cargando: 'Enviando el fichero...', silencio: true });
 export const anular = acto(TEMAS, api.anular, { cargando: 'Guardando...', exito: 'El papel ya no cuenta' });
-export const abrirFichero = acto([], async (id: number) => saveFile(await api.fichero({ params: paramsOf(id) })), {
+export const leerFichero = (id: number) => api.fichero({ params: paramsOf(id) });
+export const abrirFichero = acto([], async (id: number) => saveFile(await leerFichero(id)), {
   cargando: 'Abriendo...',
 });
 export const descargarCsv = acto([], (_nada: undefined) => api.csv(), { cargando: 'Preparando el CSV...' });

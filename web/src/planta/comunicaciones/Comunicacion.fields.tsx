@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ScanQrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import {
   MAX_TITULO,
   MAX_UBICACION,
@@ -12,8 +11,6 @@ import {
 import type { EstadoDeFotos } from '#web/casa/ui/camara/fotos-subidas.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Option } from '#web/casa/ui/campos/option-list.tsx';
-import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
@@ -22,17 +19,13 @@ import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
-import {
-  areasDeComunicacion,
-  contratosAbiertos,
-  type ComunicacionEscrita,
-  tiposAverias,
-  tiposAveriasMantenimiento,
-} from './comunicaciones.api.ts';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { contratosAbiertos, type ComunicacionEscrita } from './comunicaciones.api.ts';
+import { areasDeComunicacion } from './etiqueta/etiqueta.api.ts';
+import type { Leido } from './etiqueta/Escanear.modal.tsx';
 import { FotosDeComunicacion } from './Fotos.fields.tsx';
+import { type FormComunicacion, opciones, TipoDeAveria } from './Tipo.fields.tsx';
 
-type FormComunicacion = Formulario<ComunicacionEscrita, FormularioComunicacion>;
 export const comunicacionVacia: ComunicacionEscrita = {
   areaId: 0,
   tipoAveriaId: null,
@@ -46,23 +39,23 @@ export const comunicacionVacia: ComunicacionEscrita = {
   adjuntos: [],
 };
 
-const opciones = (rows: readonly { Id: number; Nombre: string }[] | undefined): Option[] =>
-  (rows ?? []).map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }));
-const CLASES: Option[] = [
-  { id: 'mantenimiento', label: 'Mantenimiento' },
-  { id: 'otra', label: 'Otra' },
-];
 const PRIORIDAD: Option[] = Object.entries(PRIORIDADES).map(([id, label]) => ({ id, label }));
 
-type ElementoLeido = { Codigo: string; Tipo: string; Lugar: string };
 type DeForm = { form: FormComunicacion };
 type Props = DeForm & { onPhotos(state: EstadoDeFotos): void };
 export function CamposComunicacion({ form, onPhotos }: Props) {
   const areas = useQuery(areasDeComunicacion);
   const contratos = useQuery(contratosAbiertos);
   const desk = useDesk();
-  const leido = ({ Codigo, Tipo, Lugar }: ElementoLeido) => {
+  const areaElegida = useRef(false);
+  const leido = (de: Leido) => {
     const escrito = { shouldDirty: true, shouldValidate: true };
+    if ('area' in de) {
+      form.setValue('ubicacion', de.lugar, escrito);
+      if (areas.data?.some(({ Id }) => Id === de.area) ?? de.area > 0) form.setValue('areaId', de.area, escrito);
+      return;
+    }
+    const { Codigo, Tipo, Lugar } = de;
     form.setValue('ubicacion', [Lugar, Codigo].filter(Boolean).join(', ').slice(0, MAX_UBICACION), escrito);
     if (form.getValues('titulo') === '') form.setValue('titulo', `${Tipo} ${Codigo}`.slice(0, MAX_TITULO), escrito);
   };
@@ -83,8 +76,8 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
             </>
           ) : (
             <>
-              <EscanearMaquina alLeer={leido} />
               <Descripcion form={form} />
+              <EscanearEtiqueta alLeer={leido} />
               <Ubicacion form={form} />
               <Titulo form={form} />
             </>
@@ -92,12 +85,13 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
         </Stack>
       </Section>
       <Section title="A QUIÉN SE COMUNICA" columns>
-        <TipoDeAveria form={form} />
+        <TipoDeAveria form={form} areaElegida={areaElegida} />
         <CampoSelect
           form={form}
           name="areaId"
           numerico
           label="Área"
+          alElegir={() => (areaElegida.current = true)}
           isRequired
           options={opciones(areas.data)}
           isLoading={areas.isLoading}
@@ -130,19 +124,19 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
 }
 
 // Lazy: it brings the camera.
-const LeerElemento = pressed(
-  async () => (await import('./Escanear.modal.tsx')).LeerElementoModal,
+const LeerEtiqueta = pressed(
+  async () => (await import('./etiqueta/Escanear.modal.tsx')).LeerEtiquetaModal,
   ({ onClose }) => onClose(),
 );
-/** Button that reads the label of a lifting element, which says where the fault is. */
-function EscanearMaquina({ alLeer }: { alLeer(elemento: ElementoLeido): void }) {
+/** Button that reads the label of a machine or of a place, which says where the fault is. */
+function EscanearEtiqueta({ alLeer }: { alLeer(leido: Leido): void }) {
   const [abierto, setAbierto] = useState(false);
   return (
     <>
       <Button variant="outline" icon={<ScanQrCode />} onPress={() => setAbierto(true)}>
-        Escanear la máquina
+        Escanear la máquina o el lugar
       </Button>
-      {abierto && <LeerElemento alLeer={alLeer} onClose={() => setAbierto(false)} />}
+      {abierto && <LeerEtiqueta alLeer={alLeer} onClose={() => setAbierto(false)} />}
     </>
   );
 }
@@ -183,51 +177,5 @@ function Titulo({ form }: DeForm) {
       placeholder="En pocas palabras"
       {...(!desk && { hint: 'Si no escribe otro, el principio de la descripción.' })}
     />
-  );
-}
-
-/** Two lists, as the specification has them: choosing in one empties the other. */
-function TipoDeAveria({ form }: { form: FormComunicacion }) {
-  const tipoElegido = form.watch('tipoAveriaId');
-  const [clase, setClase] = useState(tipoElegido ? 'otra' : 'mantenimiento');
-  const tipos = useQuery(clase === 'otra' ? tiposAverias : tiposAveriasMantenimiento);
-  const name = clase === 'otra' ? 'tipoAveriaId' : 'tipoAveriaMantenimientoId';
-  const chosen = form.watch(name);
-  const propuesta = useRef(0);
-  /** Area of the kind, unless the person has chosen another. */
-  const proponer = (id: string) => {
-    const area = tipos.data?.find(({ Id }) => Id === Number(id))?.AreaId;
-    const now = form.getValues('areaId');
-    if (!area || (now !== 0 && now !== propuesta.current)) return;
-    propuesta.current = area;
-    form.setValue('areaId', area, { shouldDirty: true, shouldValidate: true });
-  };
-  const change = (next: string) => {
-    setClase(next);
-    form.setValue('tipoAveriaId', null, { shouldDirty: true });
-    form.setValue('tipoAveriaMantenimientoId', null, { shouldDirty: true, shouldValidate: true });
-  };
-  return (
-    <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
-      <Segmented label="Clase de avería" options={CLASES} value={clase} onChange={change} />
-      {/* The contract reports a missing choice at the first of the two. */}
-      <Campo control={form.control} name="tipoAveriaId">
-        {(campo) => (
-          <Select
-            label="Tipo de avería"
-            isRequired
-            options={opciones(tipos.data)}
-            isLoading={tipos.isLoading}
-            {...campo}
-            value={chosen ? String(chosen) : ''}
-            onChange={(id) => {
-              form.setValue(name, Number(id), { shouldDirty: true, shouldTouch: true });
-              proponer(id);
-              void form.trigger('tipoAveriaId');
-            }}
-          />
-        )}
-      </Campo>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
@@ -10,6 +10,7 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CamposComunicacion, comunicacionVacia } from './Comunicacion.fields.tsx';
 import { crearComunicacion, puedeCrearComunicacion } from './comunicaciones.api.ts';
+import { ResumenComunicacion } from './Tipo.fields.tsx';
 
 const LISTA = '/menu/comunicaciones';
 const route = getRouteApi('/protegida/menu/comunicaciones/nueva');
@@ -23,16 +24,30 @@ export const ComunicacionNuevaScreen = () => (
 
 function FormularioDeComunicacion() {
   const [photos, setPhotos] = useState<EstadoDeFotos>('listas');
-  const { envio } = route.useSearch();
+  const { envio, lugar, area } = route.useSearch();
   const form = useFormulario(FormularioComunicacion, {
     inicial: comunicacionVacia,
     borrador: 'comunicacion-nueva',
     envio,
   });
+  const { getValues, setValue } = form;
+  // The address of a label, opened with the camera of the phone.
+  useEffect(() => {
+    if (lugar === undefined || getValues('ubicacion') !== '') return;
+    setValue('ubicacion', lugar, { shouldDirty: true, shouldValidate: true });
+    if (area !== undefined && getValues('areaId') === 0) setValue('areaId', area, { shouldDirty: true });
+  }, [lugar, area, getValues, setValue]);
   const areaId = useWatch({ control: form.control, name: 'areaId' });
   const send = useCrear(form, crearComunicacion, LISTA);
   return (
-    <FormularioDePagina form={form} onSubmit={send} enviar="Enviar" volver={LISTA} falta={FALTAN_FOTOS[photos]}>
+    <FormularioDePagina
+      form={form}
+      onSubmit={send}
+      enviar="Enviar"
+      volver={LISTA}
+      falta={FALTAN_FOTOS[photos]}
+      resumen={<ResumenComunicacion form={form} />}
+    >
       <CamposComunicacion form={form} onPhotos={setPhotos} />
       {areaId > 0 && <QuienDecide tipo="COMUNICACION" area={String(areaId)} />}
     </FormularioDePagina>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rutaDeLugar } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { buildComunicacion, buildDetalle } from '../../../test/comunicaciones.ts';
@@ -155,6 +156,33 @@ describe('a new communication', () => {
     await user.click(screen.getByRole('radio', { name: 'Mantenimiento' }));
     await elegir(/^Tipo de avería/, 'Electricidad e iluminación');
     expect(area()).toHaveTextContent('Ingeniería');
+  });
+
+  it('kind and area of the last communication are proposed once something is written, and said in the bar (S-5993)', async () => {
+    open('/menu/comunicaciones/nueva', {
+      ...OPCIONES,
+      [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
+      [`GET ${API}/solicitudesmis`]: [buildComunicacion({ Tipo: 'Vehículos', Area: 'Ingeniería' })],
+    });
+    const descripcion = await screen.findByRole('textbox', { name: /Descripción/ });
+    expect(screen.getByRole('button', { name: /^Área/ })).not.toHaveTextContent('Ingeniería');
+    await user.type(descripcion, 'No arranca');
+    expect(await screen.findByText('Vehículos · Ingeniería · Normal')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Otra' })).toBeChecked();
+    await elegir(/^Área/, 'Mantenimiento');
+    expect(screen.getByText('Vehículos · Mantenimiento · Normal')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Ubicación/ }), 'Patio');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled());
+  });
+
+  it('the label of a place opens the form with the place and its area', async () => {
+    open(rutaDeLugar({ lugar: 'Nave 2, grada norte', area: 6 }), {
+      ...OPCIONES,
+      [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
+      [`GET ${API}/solicitudesmis`]: [],
+    });
+    expect(await screen.findByRole('textbox', { name: /Ubicación/ })).toHaveValue('Nave 2, grada norte');
+    expect(screen.getByRole('button', { name: /^Área/ })).toHaveTextContent('Servicios generales');
   });
 
   // @spec 7.comunicaciones

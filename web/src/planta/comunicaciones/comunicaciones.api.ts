@@ -11,7 +11,6 @@ import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { cuentas, lista, bytesDe } from '#web/casa/red/listas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import type { Envio, Espera } from '#web/casa/sinred/outbox.ts';
@@ -39,7 +38,6 @@ export const resumenComunicaciones = todo(api.resumen, ['comunicaciones', 'resum
 // Lookups change a few times a year: their keys are not under that of the communications, which live events invalidate.
 const maestro = (nombre: string) => ['maestros', 'comunicaciones', nombre];
 const staleTime = 3_600_000;
-export const areasDeComunicacion = { ...todo(api.areas, maestro('areas')), staleTime };
 export const tiposAverias = { ...todo(api.tiposAverias, maestro('tipos')), staleTime };
 export const tiposAveriasMantenimiento = {
   ...todo(api.tiposAveriasMantenimiento, maestro('mantenimiento')),
@@ -155,6 +153,3 @@ export const anularComunicacion = acto(
   ),
   { cargando: 'Anulando...', exito: 'Comunicación anulada' },
 );
-
-/** Lifting element of a label, to say where the fault is. */
-export const elementoDeEtiqueta = (codigo: string) => client(izado).codigo({ query: { codigo } });

@@ -1,6 +1,6 @@
 import type { OrdenTablero } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, conEnvio, leer, palabras, porColumna } from '#web/casa/kernel/filtros.ts';
+import { cifra, leer, palabras, porColumna } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 const COLUMNAS = [2, 4, 5, 7] as const;
@@ -17,7 +17,7 @@ const nueva = interna(
   '/menu/comunicaciones/nueva',
   () => import('./ComunicacionNueva.screen.tsx'),
   'ComunicacionNuevaScreen',
-  { validateSearch: conEnvio },
+  { validateSearch: leer({ envio: palabras, lugar: palabras, area: cifra() }) },
 );
 const firmar = interna(
   '/menu/comunicaciones/firmar',

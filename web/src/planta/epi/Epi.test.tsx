@@ -85,6 +85,7 @@ it('the form has the last size, shows the rest of the quota, and sends the reque
   await user.clear(cantidad);
   await user.type(cantidad, '2');
   expect(screen.getByText('Lo decide Prevención')).toBeVisible();
+  expect(screen.getByText('Guante anticorte, talla 9 · 2 unidades')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pedir' }));
   await screen.findByText('Solicitud guardada');
   expect(bodyOf(calls, '/api/epi/crear')).toMatchObject({ articuloId: 4, talla: '9', cantidad: 2, motivo: 'P' });

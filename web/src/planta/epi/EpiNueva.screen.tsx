@@ -10,6 +10,7 @@ import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -60,7 +61,7 @@ function FormularioDeEpi({ posible }: { posible: PosibilidadesEpi }) {
     borrador: `epi-nueva-${persona ?? 0}-${sustituye ?? clase ?? articulo ?? ''}`,
     envio,
   });
-  const { articuloId, cantidad } = useWatch({ control: form.control });
+  const { articuloId, talla = '', cantidad } = useWatch({ control: form.control });
   const pedido = posible.Articulos.find(({ Id }) => Id === articuloId);
   const lista = persona === undefined ? RUTA_SOLICITUDES : '/menu/gestionepi';
   return (
@@ -69,6 +70,7 @@ function FormularioDeEpi({ posible }: { posible: PosibilidadesEpi }) {
       onSubmit={useCrear(form, crearEpi(pedido?.Nombre ?? 'EPI'), lista)}
       enviar="Pedir"
       volver={lista}
+      resumen={pedido && <Resumen>{enUnaLinea(pedido, talla, cantidad)}</Resumen>}
     >
       <Section title="QUÉ NECESITA">
         <Stack gap="lg">
@@ -124,6 +126,13 @@ function FormularioDeEpi({ posible }: { posible: PosibilidadesEpi }) {
       </Section>
     </FormularioDePagina>
   );
+}
+
+/** 'Guante anticorte, talla 9 · 2 unidades'. */
+function enUnaLinea({ Nombre }: ArticuloPedible, talla: string, cantidad: number | undefined): string {
+  const que = talla === '' ? Nombre : `${Nombre}, talla ${talla}`;
+  if (!cantidad || !Number.isInteger(cantidad)) return que;
+  return `${que} · ${cantidad === 1 ? '1 unidad' : `${cantidad} unidades`}`;
 }
 
 /** Rest of the quota, and whether the request will be approved at once. */

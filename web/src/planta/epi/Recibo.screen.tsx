@@ -4,7 +4,6 @@ import { Signature, ScanQrCode } from 'lucide-react';
 import type { ReciboEpiDetalle } from '#contract/planta/epi/recibo.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { DecisionChecks } from '#web/tramites/solicitudes/decision.port.tsx';
-import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -14,11 +13,11 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { BotonDePapel } from '#web/casa/ui/ficheros/visor.tsx';
 import { EnlaceAEquipo } from './Equipo.card.tsx';
 import { FirmarModal, NoConformeModal } from './Firmar.modal.tsx';
 import { MostradorModal } from './Mostrador.modal.tsx';
-import { anularRecibo, bajarRecibo, reciboEpi } from './recibos.api.ts';
+import { anularRecibo, leerRecibo, reciboEpi } from './recibos.api.ts';
 
 const deMi = getRouteApi('/protegida/menu/epi/recibos/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/recibos/$id');
@@ -123,9 +122,13 @@ function Contenido({ recibo: r, mio: esPropio, leyendo }: ContenidoProps) {
         />
       </Parte>
       <Row>
-        <BotonDeFichero descargar={bajarRecibo} args={{ params: paramsOf(r.Id) }}>
-          Descargar PDF
-        </BotonDeFichero>
+        <BotonDePapel
+          clave={`recibo ${r.Id}`}
+          nombre={`Recibo ${r.Numero}`}
+          leer={() => leerRecibo(r.Id)}
+          ver="Ver el PDF"
+          bajar="Descargar PDF"
+        />
         {r.CodigoVerificacion !== null && (
           <Link
             to="/verificar/$codigo"

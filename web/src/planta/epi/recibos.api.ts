@@ -2,8 +2,7 @@ import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { acto, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { client } from '#web/casa/red/api.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 import { type FiltroEpi, TEMAS } from './marco/epi.api.ts';
 
 const api = client(recibosEpi);
@@ -12,7 +11,7 @@ export const misRecibos = (estado?: string) => lista(api.mios, ['epi', 'recibos'
 export const recibosDeTodos = ({ estado, texto }: FiltroEpi) =>
   lista(api.todos, ['epi', 'recibos', 'todos'], presentes({ estado: estado?.toString(), texto }));
 export const reciboEpi = (id: number) => porId(api.recibo, ['epi', 'recibo'], id);
-export const bajarRecibo = mutationOptions({ mutationFn: api.pdf });
+export const leerRecibo = (id: number) => api.pdf({ params: paramsOf(id) });
 
 export const entregarKit = acto(TEMAS, api.entregar, { cargando: 'Guardando...', exito: 'Entregado: falta su firma' });
 export const firmarRecibo = acto(TEMAS, api.firmar, { cargando: 'Firmando...', exito: 'Recibo firmado' });

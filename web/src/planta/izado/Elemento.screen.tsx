@@ -6,6 +6,7 @@ import { CLASES_DOCUMENTO_IZADO } from '#contract/planta/izado/izado.rules.ts';
 import { InspeccionesDe } from '#web/planta/izado/inspecciones/elemento.port.tsx';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { BotonVer, useHayVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -21,7 +22,15 @@ import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { accionesDeUso, useActosDeUso } from './Actos.card.tsx';
 import { DocumentoModal } from './Documento.modal.tsx';
 import { Color, kilos, vence } from './Elemento.card.tsx';
-import { abrirDocumento, darDeBaja, elemento, entidadIzado, fotoDeDefecto, repararElemento } from './izado.api.ts';
+import {
+  abrirDocumento,
+  darDeBaja,
+  elemento,
+  entidadIzado,
+  fotoDeDefecto,
+  leerDocumento,
+  repararElemento,
+} from './izado.api.ts';
 
 const route = getRouteApi('/protegida/menu/izado/$id');
 const PALABRAS: PalabrasDeActo = {
@@ -190,20 +199,23 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
 
 function Documentos({ elemento: { Documentos: todos } }: { elemento: ElementoDetalle }) {
   const abrir = useMutation(abrirDocumento);
+  const hayVisor = useHayVisor();
+  const look = { variant: 'outline', className: 'w-full justify-start! text-left' } as const;
   if (todos.length === 0) return null;
   return (
     <Parte title="Documentos">
       <ul className="grid gap-2">
         {todos.map((d) => (
           <li key={d.Id}>
-            <Button
-              variant="outline"
-              className="w-full justify-start! text-left"
-              icon={d.EsFoto ? <Picture /> : <FileText />}
-              onPress={() => abrir.mutate(d.Id)}
-            >
-              {CLASES_DOCUMENTO_IZADO[d.Clase]} · {d.Nombre}
-            </Button>
+            {hayVisor ? (
+              <BotonVer {...look} clave={`izado ${d.Id}`} nombre={d.Nombre} leer={() => leerDocumento(d.Id)}>
+                {CLASES_DOCUMENTO_IZADO[d.Clase]} · {d.Nombre}
+              </BotonVer>
+            ) : (
+              <Button {...look} icon={d.EsFoto ? <Picture /> : <FileText />} onPress={() => abrir.mutate(d.Id)}>
+                {CLASES_DOCUMENTO_IZADO[d.Clase]} · {d.Nombre}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

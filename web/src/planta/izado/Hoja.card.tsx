@@ -1,15 +1,44 @@
+import type { ReactNode } from 'react';
 import type { Elemento } from '#contract/planta/izado/izado.schemas.ts';
 import { type Hoja, HOJAS, RUTA_QR } from '#contract/planta/izado/izado.rules.ts';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { kilos } from './Elemento.card.tsx';
 import '#web/casa/ui/texto/etiquetas.css';
 
-type Props = { hoja: Hoja; elementos: readonly Elemento[]; huecos: number };
+type Etiqueta = { clave: string; direccion: string; de: string; lineas: ReactNode };
+/** Label of an element, read before it is used. */
+export const deElemento = (e: Elemento): Etiqueta => ({
+  clave: String(e.Id),
+  direccion: `${RUTA_QR}${e.Qr}`,
+  de: e.Codigo,
+  lineas: (
+    <>
+      <strong>{e.Codigo}</strong>
+      <span>{e.Tipo}</span>
+      <strong>CMU {kilos(e.Cmu)}</strong>
+      <span>Escanee antes de usar</span>
+    </>
+  ),
+});
+/** Label of a place, read to tell a fault there. */
+export const deLugar = ({ lugar, ruta }: { lugar: string; ruta: string }): Etiqueta => ({
+  clave: lugar,
+  direccion: ruta,
+  de: lugar,
+  lineas: (
+    <>
+      <strong>{lugar}</strong>
+      <span>¿Algo va mal? Escanee y comuníquelo</span>
+    </>
+  ),
+});
+
+type Props = { hoja: Hoja; etiquetas: readonly Etiqueta[]; huecos: number };
 /** Sheets as they are printed, in millimetres; `huecos`: labels of the first one that are used up. */
-export function HojaDeEtiquetas({ hoja, elementos, huecos }: Props) {
+export function HojaDeEtiquetas({ hoja, etiquetas, huecos }: Props) {
   const { columnas, filas, ancho, alto, x, y, sepX } = HOJAS[hoja];
   const porHoja = columnas * filas;
-  const todas: (Elemento | null)[] = [...Array<null>(huecos).fill(null), ...elementos];
+  const todas: (Etiqueta | null)[] = [...Array<null>(huecos).fill(null), ...etiquetas];
   const hojas = Array.from({ length: Math.ceil(todas.length / porHoja) }, (_, i) =>
     todas.slice(i * porHoja, (i + 1) * porHoja),
   );
@@ -36,14 +65,9 @@ export function HojaDeEtiquetas({ hoja, elementos, huecos }: Props) {
             e === null ? (
               <span key={`hueco-${i}`} />
             ) : (
-              <div key={e.Id} className="etiqueta-izado" data-hoja-izado={hoja}>
-                <Qr texto={`${location.origin}${RUTA_QR}${e.Qr}`} label={`Código QR de ${e.Codigo}`} />
-                <div>
-                  <strong>{e.Codigo}</strong>
-                  <span>{e.Tipo}</span>
-                  <strong>CMU {kilos(e.Cmu)}</strong>
-                  <span>Escanee antes de usar</span>
-                </div>
+              <div key={e.clave} className="etiqueta-izado" data-hoja-izado={hoja}>
+                <Qr texto={`${location.origin}${e.direccion}`} label={`Código QR de ${e.de}`} />
+                <div>{e.lineas}</div>
               </div>
             ),
           )}

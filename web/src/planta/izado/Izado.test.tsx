@@ -142,3 +142,24 @@ describe('register of elements at a desk', () => {
     await waitFor(() => expect(calls.some(({ search }) => /orden=proxima/.test(search))).toBe(true));
   });
 });
+
+it('the sheet has labels of places too, each the address of the form of a fault there (S-5993)', async () => {
+  abrir('/menu/izado/etiquetas', {
+    'GET /api/solicitudescomunicaciones/areas': [{ Id: 5, Nombre: 'Mantenimiento' }],
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Lugares' }));
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Área que lo atiende/ }));
+  await user.click(await screen.findByRole('option', { name: 'Mantenimiento' }));
+  await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: /^Lugares/ }),
+    'Muelle 3{Enter}{Enter}Muelle 3{Enter}Patio',
+  );
+  const hoja = within(screen.getByRole('group', { name: 'Hoja de etiquetas' }));
+  expect(hoja.getAllByRole('img').map((qr) => qr.getAttribute('aria-label'))).toEqual([
+    'Código QR de Muelle 3',
+    'Código QR de Patio',
+  ]);
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+});

@@ -96,7 +96,8 @@ export const cambiarElemento = acto(TEMAS, api.cambiar, guardar('Cambios guardad
 export const repararElemento = acto(TEMAS, api.reparar, { cargando: 'Guardando...', exito: 'Enviado a reparar' });
 export const darDeBaja = acto(TEMAS, api.darDeBaja, { cargando: 'Guardando...', exito: 'Elemento de baja' });
 export const subirDocumento = acto(TEMAS, api.subirDocumento, { cargando: 'Enviando...', silencio: true });
-export const abrirDocumento = acto([], async (id: number) => saveFile(await api.documento({ params: paramsOf(id) })), {
+export const leerDocumento = (id: number) => api.documento({ params: paramsOf(id) });
+export const abrirDocumento = acto([], async (id: number) => saveFile(await leerDocumento(id)), {
   cargando: 'Abriendo...',
 });
 export const crearTipo = acto(TEMAS, api.crearTipo, guardar('Tipo creado'));

@@ -8,12 +8,14 @@ import {
   PERSONA_REPETIDA,
 } from '#contract/puerta/visitas/visita.schemas.ts';
 import { MAX_PERSONAS_VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
+import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { errorClass, ErrorText, keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
-import { CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoFecha, CampoHora, esDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -37,6 +39,16 @@ export const CamposVisita = ({ form, opciones }: { form: FormDeVisita; opciones:
     </Section>
   </>
 );
+
+/** 'Zoe Lanza y 2 más · vie 5 mar, 09:00', in the bar of the buttons of a phone. */
+export function ResumenVisita({ form: { control } }: { form: FormDeVisita }) {
+  const [personas, empresa, dia, inicio] = useWatch({ control, name: ['personas', 'empresa', 'fecha', 'horaInicio'] });
+  const nombres = personas.map(({ nombre }) => nombre.trim()).filter(Boolean);
+  const quien = (nombres[0] ?? empresa.trim()) + (nombres.length > 1 ? ` y ${nombres.length - 1} más` : '');
+  const cuando = esDia(dia) && [deDiaADia(dia, dia), inicio].filter(Boolean).join(', ');
+  if (!quien && !cuando) return null;
+  return <Resumen>{[quien, cuando].filter(Boolean).join(' · ')}</Resumen>;
+}
 
 /** Choice of a company that is no registered subcontractor. */
 const OTRA = { id: '0', label: 'Otra empresa' };

@@ -9,7 +9,7 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { CamposVisita, NADIE } from './Visita.fields.tsx';
+import { CamposVisita, NADIE, ResumenVisita } from './Visita.fields.tsx';
 import {
   cambiarVisita,
   crearVisita,
@@ -88,7 +88,13 @@ function Nueva({ opciones, inicial, borrador }: NuevaProps) {
   const enviar = useCrear(form, crearVisita, LISTA);
   if (opciones.Zonas.length === 0) return <EmptyState title="Ninguna zona está abierta a las visitas" />;
   return (
-    <FormularioDePagina form={form} onSubmit={enviar} enviar="Solicitar" volver={LISTA}>
+    <FormularioDePagina
+      form={form}
+      onSubmit={enviar}
+      enviar="Solicitar"
+      volver={LISTA}
+      resumen={<ResumenVisita form={form} />}
+    >
       <CamposVisita form={form} opciones={opciones} />
     </FormularioDePagina>
   );
@@ -124,7 +130,13 @@ function Cambio({ opciones, visita: leida }: { opciones: OpcionesVisita; visita:
     await navigate({ href: volver, replace: true });
   });
   return (
-    <FormularioDePagina form={form} onSubmit={enviar} enviar="Guardar y enviar pases nuevos" volver={volver}>
+    <FormularioDePagina
+      form={form}
+      onSubmit={enviar}
+      enviar="Guardar y enviar pases nuevos"
+      volver={volver}
+      resumen={<ResumenVisita form={form} />}
+    >
       <CamposVisita form={form} opciones={opciones} />
     </FormularioDePagina>
   );

@@ -80,6 +80,7 @@ describe('form of a visit', () => {
     expect(await screen.findByText('Hay una persona repetida')).toBeVisible();
     expect(boton('Solicitar')).toBeDisabled();
     await escribir('Nombre y apellidos', 'Iker Sáez', 1);
+    expect(screen.getByText(/^Zoe Lanza y 1 más · vie 5 mar.*, 09:00$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Hay una persona repetida')).toBeNull());
     await user.click(boton('Añadir persona'));
     await escribir('Nombre y apellidos', 'Bea Ruiz', 2);

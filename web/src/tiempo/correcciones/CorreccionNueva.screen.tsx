@@ -19,7 +19,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { diaPorCorregir, proponerCorreccion } from './correcciones.api.ts';
-import { CamposEventos, eventosDe, faltaLaSalida } from './Eventos.fields.tsx';
+import { CamposEventos, eventosDe, faltaLaSalida, ResumenCorreccion } from './Eventos.fields.tsx';
 
 const LISTA = '/menu/jornada/correcciones';
 const route = getRouteApi('/protegida/menu/jornada/correcciones/nueva');
@@ -80,7 +80,13 @@ function FormularioDeDia({ dia }: { dia: DiaPorCorregir }) {
     await navigate({ to: '/menu/jornada/correcciones/$id', params: { id: String(Id) }, replace: true });
   });
   return (
-    <FormularioDePagina form={form} onSubmit={enviar} enviar="Proponer" volver={LISTA}>
+    <FormularioDePagina
+      form={form}
+      onSubmit={enviar}
+      enviar="Proponer"
+      volver={LISTA}
+      resumen={<ResumenCorreccion form={form} dia={dia} />}
+    >
       {!Propia && (
         <Notice>
           Es la jornada de <strong>{Persona}</strong>

@@ -58,6 +58,7 @@ describe('the form of a correction', () => {
     const filas = within(await screen.findByRole('list', { name: 'Fichajes del día' }));
     expect(filas.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Tiempo trabajado').textContent).toContain('De 0 min a 7 h 59 min');
+    expect(screen.getByText('vie 20 nov · 7 h 59 min, antes 0 min')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Proponer' }));
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({
@@ -80,6 +81,7 @@ describe('the form of a correction', () => {
     await user.click(screen.getByRole('button', { name: 'Añadir pausa' }));
     expect(tipos()).toEqual(['Entrada', 'Inicio de la pausa', 'Fin de la pausa', 'Salida']);
     expect(screen.getByText('Tiempo trabajado').textContent).toContain('—');
+    expect(screen.getByText('vie 20 nov')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar fin de la pausa' }));
     expect(tipos()).toEqual(['Entrada', 'Inicio de la pausa', 'Salida']);
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));

@@ -5,12 +5,14 @@ import type { DiaPorCorregir, FormularioCorreccion } from '#contract/tiempo/corr
 import { NOMBRE_MODALIDAD, situar, trabajadoEntre } from '#contract/tiempo/correcciones/correcciones.rules.ts';
 import type { Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
+import { deDiaADia, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -126,16 +128,32 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
   );
 }
 
-/** Worked time before and after the correction, by the clocks of the work centre. */
-function Total({ dia, eventos }: { dia: DiaPorCorregir; eventos: Evento[] }) {
+type DeDia = { dia: DiaPorCorregir; eventos: Evento[] };
+/** Worked time before and after the correction, by the clocks of the work centre; undefined while an hour is missing. */
+function tiemposDe({ dia, eventos }: DeDia) {
   const escritos = eventos.map((e) => ({ ...e, hora: e.hora || '' })); // an emptied field is undefined
   const situados = situar(escritos, dia.Fichajes, { fecha: dia.Fecha, zona: dia.Zona });
   const despues = trabajadoEntre(situados.map(({ evento: { tipo }, ms }) => ({ tipo, ms })));
   const antes = trabajadoEntre(dia.Fichajes.map(({ Tipo, Instante }) => ({ tipo: Tipo, ms: Date.parse(Instante) })));
+  return { antes, despues: situados.some(({ ms }) => Number.isNaN(ms)) ? undefined : despues };
+}
+const Total = (de: DeDia) => (
+  <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-well px-4 py-3">
+    Tiempo trabajado
+    <DeA {...tiemposDe(de)} />
+  </p>
+);
+
+/** 'vie 20 nov · 7 h 59 min, antes 0 min', in the bar of the buttons of a phone. */
+export function ResumenCorreccion({ form, dia }: { form: Form; dia: DiaPorCorregir }) {
+  const eventos = useWatch({ control: form.control, name: 'eventos' });
+  const { antes, despues } = tiemposDe({ dia, eventos });
+  const tiempo = despues !== undefined && ` · ${horasYMinutos(despues)}`;
   return (
-    <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-well px-4 py-3">
-      Tiempo trabajado
-      <DeA antes={antes} despues={situados.some(({ ms }) => Number.isNaN(ms)) ? undefined : despues} />
-    </p>
+    <Resumen>
+      {deDiaADia(dia.Fecha, dia.Fecha)}
+      {tiempo}
+      {tiempo && despues !== antes && `, antes ${horasYMinutos(antes)}`}
+    </Resumen>
   );
 }

@@ -1,24 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { PermisoDetalle } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { FileField, fileSize } from '#web/casa/ui/campos/file-field.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { BotonDePapel } from '#web/casa/ui/ficheros/visor.tsx';
 import { ConIcono, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { bajarJustificante, subirJustificante } from './permisos.api.ts';
+import { leerJustificante, subirJustificante } from './permisos.api.ts';
 
 const MAX = 10 * 1024 * 1024;
 
 /** Supporting document, for its person and human resources only. */
 export function Justificante({ permiso }: { permiso: PermisoDetalle }) {
   const { Id, Justificante: actual, acciones, FaltaJustificante: falta } = permiso;
-  const bajar = useMutation({ ...bajarJustificante, onSuccess: saveFile });
   return (
     <Parte title="JUSTIFICANTE">
       <Stack>
@@ -27,17 +24,9 @@ export function Justificante({ permiso }: { permiso: PermisoDetalle }) {
             <ConIcono icono={Paperclip}>
               {actual.Nombre} <Dim>{fileSize(actual.Tamano)}</Dim>
             </ConIcono>
-            <Button
-              variant="outline"
-              icon={<Icono de={Download} size="md" />}
-              isPending={bajar.isPending}
-              onPress={() => bajar.mutate(Id)}
-            >
-              Descargar
-            </Button>
+            <BotonDePapel clave={`justificante ${Id}`} nombre={actual.Nombre} leer={() => leerJustificante(Id)} />
           </Row>
         )}
-        {bajar.isError && <Notice tone="bad">{messageOf(bajar.error)}</Notice>}
         {falta && <Notice tone="wait">Falta el justificante. Puede añadirlo ahora o cuando lo tenga.</Notice>}
         {acciones.includes('justificar') && <Subir id={Id} hay={actual !== null} />}
         <Dim>Solo lo ven usted y recursos humanos.</Dim>

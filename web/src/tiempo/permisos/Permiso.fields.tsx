@@ -91,14 +91,15 @@ const Motivo = ({ form, tipo }: DeTipo) => (
   />
 );
 
-/** Whole days are what is mostly asked for: the choice of a part opens when it is wanted. */
+/** Whole days are what is mostly asked for: the choice of a part stands below one day, and opens when it is wanted before. */
 function PartesPlegadas({ form, tipo }: DeTipo) {
   const [abierto, setAbierto] = useState(false);
-  const parte = useWatch({ control: form.control, name: 'parte' });
+  const [parte, desde, hasta] = useWatch({ control: form.control, name: ['parte', 'desde', 'hasta'] });
   const box = useRef<HTMLDivElement>(null);
   const partes = partesDe(tipo);
   if (partes.length === 1) return null;
-  if (abierto || parte !== 'C')
+  const deUno = desde !== '' && desde === hasta;
+  if (abierto || deUno || parte !== 'C')
     return (
       <div ref={box}>
         <Partes form={form} tipo={tipo} />

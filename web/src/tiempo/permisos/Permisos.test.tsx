@@ -148,6 +148,9 @@ describe('the form of a request', () => {
     await user.click(celda(Number(hoy().slice(8))) ?? document.body);
     await screen.findByText('Así no se puede pedir');
     expect(document.querySelector('[data-resumen]')).toHaveTextContent('Ya tiene otro permiso esos días');
+    // Half of that day is one touch more, as on a desk.
+    expect(screen.getByText('Segunda mitad')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cambiar a mitades' })).toBeNull();
   });
 
   it('a second touch chooses the last day, and a third touch begins again', async () => {

@@ -1,5 +1,7 @@
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
+import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { descarga } from '#server/casa/http/answers.ts';
+import { nombreDePapel } from '#server/casa/archivos/file-names.ts';
 import { cabezaDePdf, pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
 import { momento } from '#server/casa/kernel/inicio.ts';
 import type { DetalleRow } from './recibo.queries.ts';
@@ -41,5 +43,9 @@ export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
       );
     } else linea('Firma', 'Todavía sin firmar');
   });
-  return descarga('application/pdf', pdf, `recibo-${r.Numero}.pdf`);
+  const nombre = nombreDePapel(`Recibo de EPI ${r.Numero}.pdf`, {
+    quien: r.Persona,
+    dia: diaEn(Date.parse(r.Fecha), 'Europe/Madrid'),
+  });
+  return descarga('application/pdf', pdf, nombre);
 }

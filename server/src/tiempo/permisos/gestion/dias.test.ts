@@ -82,7 +82,7 @@ test('a leave waits for its obligatory document, its person is reminded, and onl
   expect(await faltan()).not.toContain(id);
   expect((await rrhh.documentos({ query: { ver: 'entregados' } })).map(({ Id }) => Id)).toContain(id);
   expect(await statusOf(rrhh.recordar(route(id)))).toBe(409);
-  expect((await eva.client(permisos).justificante(route(id))).nombre).toBe('informe.pdf');
+  expect((await eva.client(permisos).justificante(route(id))).nombre).toMatch(/^informe - .+ - \d\d-\d\d-\d{4}\.pdf$/);
   const luis = (await as('luis')).client(permisos);
   expect(await statusOf(luis.justificante(route(id)))).toBe(404);
 });

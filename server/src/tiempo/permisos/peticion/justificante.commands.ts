@@ -1,4 +1,5 @@
 import type { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { nombreDePapel } from '#server/casa/archivos/file-names.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
@@ -34,6 +35,8 @@ export async function subirJustificante({ usuario, params: { id }, fichero, guar
 
 /** Download of the document. Throws 404 for everybody but its person and human resources, also for the approver. */
 export async function leerJustificante(quien: Quien, id: number) {
-  const { archivoId, usuarioId } = existente(await selectJustificante(quien, id));
-  return { ...(await readArchivo(archivoId)), deQuienes: [usuarioId] };
+  const { archivoId, usuarioId, ...de } = existente(await selectJustificante(quien, id));
+  const leido = await readArchivo(archivoId);
+  const nombre = leido.nombre && nombreDePapel(leido.nombre, de);
+  return { ...leido, nombre, deQuienes: [usuarioId] };
 }

@@ -97,8 +97,9 @@ export const selectDetalle = (quien: Quien, id: number) =>
              where a.id = p.justificante_id) as "Justificante"
       from ${tablas} where p.id = ${id} and ${visible(quien)}`);
 export const selectJustificante = (quien: Quien, id: number) =>
-  maybeOne(z.object({ archivoId: z.int(), usuarioId: z.int() }))(sql`
-    select p.justificante_id as "archivoId", p.usuario_id as "usuarioId" from permiso p
+  maybeOne(z.object({ archivoId: z.int(), usuarioId: z.int(), quien: z.string(), dia: z.string() }))(sql`
+    select p.justificante_id as "archivoId", p.usuario_id as "usuarioId", u.nombre as quien, p.desde as dia
+      from permiso p join usuario u on u.id = p.usuario_id
      where p.id = ${id} and p.justificante_id is not null and ${visible(quien)}`);
 
 /** The next granted or requested leave, for the day's page. */

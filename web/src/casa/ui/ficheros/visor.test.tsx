@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conAncho, renderUi, user } from '../../../../test/screen.tsx';
 import { BotonVer, ConVisor } from './visor.tsx';
@@ -31,8 +31,29 @@ describe('on a desk', () => {
   });
 });
 
-it('on a phone there is no button that would open it', () => {
-  abrir();
-  expect(screen.getByText('Del 4 al 6 de marzo')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+describe('on a phone', () => {
+  const ver = async () => {
+    abrir();
+    expect(leer).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Ver volante.png' }));
+    return within(await screen.findByRole('dialog', { name: 'Volante.png' }));
+  };
+  it('a file is drawn in a sheet, and shared under its name where files are shared', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
+    const hoja = await ver();
+    expect(await hoja.findByRole('img', { name: 'volante.png' })).toHaveAttribute('src', 'blob:volante');
+    expect(hoja.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+    await user.click(hoja.getByRole('button', { name: 'Compartir' }));
+    expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
+      ['volante.png', 'image/png'],
+    ]);
+  });
+
+  it('a file that cannot be drawn says so, and is saved', async () => {
+    leer.mockResolvedValueOnce({ nombre: 'volante.docx', contenido: new Blob(['x'], { type: 'application/msword' }) });
+    const hoja = await ver();
+    expect(await hoja.findByText('Este documento no se puede mostrar aquí')).toBeVisible();
+    expect(hoja.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+  });
 });

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { BellRing, Download } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import { type PermisoConDocumento, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
+import { BotonDePapel } from '#web/casa/ui/ficheros/visor.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -16,7 +16,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { descargarJustificante, documentos, recordarDocumento } from './gestion.api.ts';
+import { documentos, leerJustificante, recordarDocumento } from './gestion.api.ts';
 import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
 
 type Ver = (typeof VER_DOCUMENTOS)[number];
@@ -37,17 +37,15 @@ function Recordar({ de }: { de: PermisoConDocumento }) {
   );
 }
 function Abrir({ de }: { de: PermisoConDocumento }) {
-  const descargar = useMutation({ ...descargarJustificante, onSuccess: saveFile });
+  const nombre = `justificante de ${de.Persona}, ${de.Numero}`;
   return (
-    <Button
-      variant="outline"
-      icon={<Icono de={Download} size="md" />}
-      aria-label={`Abrir el justificante de ${de.Persona}, ${de.Numero}`}
-      isPending={descargar.isPending}
-      onPress={() => descargar.mutate(de.Id)}
-    >
-      Abrir
-    </Button>
+    <BotonDePapel
+      clave={`justificante ${de.Id}`}
+      nombre={nombre}
+      leer={() => leerJustificante(de.Id)}
+      bajar="Abrir"
+      aria-label={`Abrir el ${nombre}`}
+    />
   );
 }
 const EstadoDePermiso = ({ de, ver }: { de: PermisoConDocumento; ver: Ver }) => (

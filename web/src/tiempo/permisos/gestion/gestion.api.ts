@@ -68,6 +68,4 @@ export const recordarDocumento = acto(TEMAS, (id: number) => api.recordar({ para
   cargando: 'Enviando...',
   exito: 'Se lo hemos recordado',
 });
-export const descargarJustificante = mutationOptions({
-  mutationFn: (id: number) => client(permisos).justificante({ params: paramsOf(id) }),
-});
+export const leerJustificante = (id: number) => client(permisos).justificante({ params: paramsOf(id) });

@@ -1,21 +1,28 @@
 import { useRef, useState } from 'react';
+import { leerLugar, type LugarDeEtiqueta } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { leerQr } from '#contract/planta/izado/izado.rules.ts';
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { elementoDeEtiqueta } from './comunicaciones.api.ts';
+import { elementoDeEtiqueta } from './etiqueta.api.ts';
 
-type ElementoLeido = { Codigo: string; Tipo: string; Lugar: string };
-type Props = { alLeer(elemento: ElementoLeido): void; onClose(): void };
-/** Camera on the label of a lifting element. */
-export function LeerElementoModal({ alLeer, onClose }: Props) {
+export type Leido = { Codigo: string; Tipo: string; Lugar: string } | LugarDeEtiqueta;
+type Props = { alLeer(leido: Leido): void; onClose(): void };
+/** Camera on the label of a lifting element or of a place. */
+export function LeerEtiquetaModal({ alLeer, onClose }: Props) {
   const [motivo, setMotivo] = useState('');
   const leyendo = useRef(false);
   const leer = async (texto: string) => {
     if (leyendo.current) return;
     leyendo.current = true;
+    const lugar = leerLugar(texto, location.origin);
+    if (lugar) {
+      alLeer(lugar);
+      onClose();
+      return;
+    }
     const leido = leerQr(texto, location.origin);
     if ('motivo' in leido) setMotivo(leido.motivo);
     else {
@@ -28,11 +35,11 @@ export function LeerElementoModal({ alLeer, onClose }: Props) {
     leyendo.current = false;
   };
   return (
-    <Modal isOpen title="Escanear la máquina" onOpenChange={(open) => !open && onClose()}>
+    <Modal isOpen title="Escanear la máquina o el lugar" onOpenChange={(open) => !open && onClose()}>
       {motivo === '' ? (
         <LectorQr
           mira="atras"
-          titulo="Apunte a la etiqueta de la máquina"
+          titulo="Apunte a la etiqueta de la máquina o del lugar"
           sinCamara="Escriba dónde está."
           onCodigo={(texto) => void leer(texto)}
           onCancel={onClose}
