@@ -12,6 +12,7 @@ const pedir = async (ana: Persona, cuantas: number) => {
     pedidas.push(await pedirAcceso(ana, { motivo: `Relevo ${n} · ${marca()}`, conFirma: false }));
   return pedidas;
 };
+const UNA = /\/menu\/solicitudes\/\d+/;
 const filaDe = (page: Page, numero: string): Locator =>
   page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('listitem').filter({ hasText: numero });
 /** Waits until all of a decision has come, and finds it at its top. */
@@ -42,10 +43,12 @@ test.describe('on a phone', { tag: '@movil' }, () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(abajo / 2);
 
     await ultima.click();
+    await expect(page).toHaveURL(UNA); // it changes behind the next frame, and until then it is the address of the list
     const direccion = page.url();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: 'Anterior' }).click();
     await expect(page).not.toHaveURL(direccion);
+    await expect(page).toHaveURL(UNA);
     await alPrincipio(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const decidida = page.url();

@@ -43,6 +43,8 @@ describe('the queue', () => {
     await screen.findByText('V-2026-00007');
     await user.click(screen.getByRole('radio', { name: 'Aprobado' }));
     await waitFor(() => expect(path()).toBe('/menu/gestion?estados=4'));
+    await user.click(screen.getByRole('button', { name: 'Buscar y filtrar', expanded: false }));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Ordenar/ }));
     await user.click(await screen.findByRole('button', { name: 'Código, de menor a mayor' }));
     await waitFor(() => expect(path()).toBe('/menu/gestion?estados=4&orden=codigo'));

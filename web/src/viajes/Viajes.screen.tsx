@@ -70,6 +70,7 @@ export function ViajesScreen() {
         </CreateLink>
       }
       {...(!desk && { buscar })}
+      recogida={texto !== undefined}
       filtros={
         <FilterBar
           buscar={buscar}

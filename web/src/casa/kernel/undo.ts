@@ -4,6 +4,8 @@ import { changes } from '#web/casa/nativo/changes.ts';
 /*
  * undoable(text, act)    what has just been done, and how it is taken back: 'Deshacer' for 8 s, one at a time → () => void that
  *   withdraws it
+ * undoableAct(text, done, act)   the same from the press on, for an act whose lists are read again before it is `done`: Control Z of who
+ *   sees it already would take back the act before it. Withdrawn where the act is refused
  * useUndoable()          the same for what a screen holds: it is withdrawn with the screen
  * useLatest(value)       what it is when an undo comes: it may have changed since
  * dropUndo()             withdraws whatever there is
@@ -22,6 +24,11 @@ export function undoable(text: string, act: () => void): () => void {
   const id = ++lastId;
   const drop = () => last?.id === id && show(undefined);
   show({ id, text, act, drop });
+  return drop;
+}
+export function undoableAct<T>(text: string, done: Promise<T>, act: (result: T) => void): () => void {
+  const drop = undoable(text, () => void done.then(act, () => undefined));
+  done.catch(drop);
   return drop;
 }
 export function useUndoable(): (text: string, act: () => void) => void {

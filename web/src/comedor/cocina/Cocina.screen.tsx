@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { sigueVivo, sinTerminar, totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
@@ -10,11 +11,14 @@ import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, TIPOS_PEDIDO } from '#contract/comed
 import { HoyNoHay, MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { MasDeBarra } from '#web/casa/ui/dialogos/en-barra.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { FilterToken } from '#web/casa/ui/tabla/filter-token.tsx';
+import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { type Chip, FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -35,44 +39,36 @@ const VISTAS = [
 ];
 
 /** Working day of a kitchen: its orders, which arrive live. */
-export const CocinaScreen = () => (
-  <MarcoCocina parte="pedidos">
-    <Dia />
-  </MarcoCocina>
-);
-
-const conCuenta = ({ id, label, count }: Chip) => ({ id, label: count ? `${label} (${count})` : label });
-
-function Dia() {
-  const { Centro, Hoy, Servicio } = useComedor();
-  const { tipo = 'B', fecha, vista } = route.useSearch();
-  const filtrar = useFiltros<{ fecha: string; tipo: string; vista: string; franja: number }>(RUTA);
-  const siguiente = Servicio === Hoy ? undefined : Servicio;
-  const pedida = fecha ?? siguiente;
-  const query = useQuery(tablero(Centro, tipo, pedida));
-  const [texto, setTexto] = useState('');
-  const hoy = query.data?.Hoy ?? Hoy;
-  const visto = pedida ?? hoy;
-  const ir = (dia: string) => () => filtrar({ fecha: dia === (siguiente ?? hoy) ? undefined : dia, franja: undefined });
+export function CocinaScreen() {
+  const [buscando, setBuscando] = useState(false);
+  const { vista } = route.useSearch();
   const desk = useDesk();
-  const tipos = CLAVES_TIPO_PEDIDO.map((id) => ({ id, label: TIPOS_PEDIDO[id], count: query.data?.Vivos[id] ?? 0 }));
-  const ponerTipo = (id: string | undefined) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined });
-  const periodo = (
-    <Periodo
-      enBarra={desk}
-      title={(visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy)}
-      anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
-      siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
-    >
-      {visto !== hoy && (
-        <Button variant="outline" onPress={ir(hoy)}>
-          Ver hoy
-        </Button>
+  const enBarra = !desk && (
+    <>
+      {vista === undefined && (
+        <IconButton
+          label="Buscar pedidos"
+          aria-expanded={buscando}
+          className="-mx-1"
+          onPress={() => setBuscando(!buscando)}
+        >
+          <Icono de={Search} size="xl" />
+        </IconButton>
       )}
-    </Periodo>
+      <MasDeBarra name="Más de la cocina">{() => <Vistas />}</MasDeBarra>
+    </>
   );
-  const resumen = query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />;
-  const vistas = (
+  return (
+    <MarcoCocina parte="pedidos" crear={enBarra}>
+      <Dia buscando={desk || buscando} />
+    </MarcoCocina>
+  );
+}
+
+function Vistas() {
+  const { vista } = route.useSearch();
+  const filtrar = useFiltros<{ vista: string; franja: number }>(RUTA);
+  return (
     <FilterChips
       label="Vista"
       options={VISTAS}
@@ -80,13 +76,51 @@ function Dia() {
       onChange={(id) => filtrar({ vista: id, franja: undefined })}
     />
   );
+}
+
+const conCuenta = ({ id, label, count }: Chip) => ({ id, label: count ? `${label} (${count})` : label });
+
+function Dia({ buscando }: { buscando: boolean }) {
+  const { Centro, Hoy, Servicio } = useComedor();
+  const { tipo = 'B', fecha, vista } = route.useSearch();
+  const filtrar = useFiltros<{ fecha: string; tipo: string; franja: number }>(RUTA);
+  const siguiente = Servicio === Hoy ? undefined : Servicio;
+  const pedida = fecha ?? siguiente;
+  const query = useQuery(tablero(Centro, tipo, pedida));
+  const [escrito, setTexto] = useState('');
+  const texto = buscando ? escrito : '';
+  const hoy = query.data?.Hoy ?? Hoy;
+  const visto = pedida ?? hoy;
+  const ir = (dia: string) => () => filtrar({ fecha: dia === (siguiente ?? hoy) ? undefined : dia, franja: undefined });
+  const desk = useDesk();
+  const tipos = CLAVES_TIPO_PEDIDO.map((id) => ({ id, label: TIPOS_PEDIDO[id], count: query.data?.Vivos[id] ?? 0 }));
+  const deTipo = { id: 'tipo', label: 'Pedidos', options: tipos.map(conCuenta), fijo: true };
+  const ponerTipo = (id: string | undefined) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined });
+  const periodo = (
+    <Periodo
+      {...(desk ? { enBarra: true } : { enLinea: true })}
+      title={
+        desk ? (visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy) : visto === hoy ? 'hoy' : fechaConDia(visto)
+      }
+      anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
+      siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
+    >
+      {visto !== hoy && (
+        <Button variant="outline" className="max-lg:min-h-11! max-lg:px-2.5!" onPress={ir(hoy)}>
+          {desk ? 'Ver hoy' : 'Hoy'}
+        </Button>
+      )}
+      {!desk && <FilterToken corto filtro={deTipo} value={tipo} onChange={ponerTipo} />}
+    </Periodo>
+  );
+  const resumen = query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />;
   const buscar = (
     <SearchInput
       label="Buscar un pedido"
       placeholder="Código o persona"
       value={texto}
       onChange={setTexto}
-      className="sm:ml-auto sm:max-w-72 sm:flex-1 lg:ml-0"
+      className="max-lg:mb-3 sm:max-w-72"
     />
   );
   return (
@@ -95,21 +129,17 @@ function Dia() {
         <FilterBar
           periodo={periodo}
           {...(vista === undefined && { buscar })}
-          filtros={[{ id: 'tipo', label: 'Pedidos', options: tipos.map(conCuenta), fijo: true }]}
+          filtros={[deTipo]}
           value={{ tipo }}
           onChange={(_, id) => ponerTipo(id)}
         >
-          {vistas}
+          <Vistas />
         </FilterBar>
       ) : (
         <>
           {periodo}
+          {buscando && vista === undefined && buscar}
           {resumen}
-          <div className="mb-3 grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center print:hidden">
-            <FilterChips label="Pedidos" options={tipos} value={tipo} onChange={ponerTipo} />
-            {vistas}
-            {vista === undefined && buscar}
-          </div>
         </>
       )}
       <HoyNoHay fecha={fecha} />

@@ -45,6 +45,10 @@ const comedor = buildComedor();
 const open = openerAt('/menu/cocina?fecha=2026-11-24', cocinaArea, { 'GET /api/comedores/todos': [comedor] });
 const abrir = (t: Tablero, answers: Answers = {}, address?: string) =>
   open({ 'GET /api/cocina/tablero': t, ...answers }, address);
+const buscar = async (texto: string) => {
+  await user.click(screen.getByRole('button', { name: 'Buscar pedidos', expanded: false }));
+  await user.type(screen.getByLabelText('Buscar un pedido'), texto);
+};
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 
 test('an act is drawn before the server answers, and is undone with the sentence of a refusal', async () => {
@@ -133,7 +137,7 @@ test('an uncollected order after its slot is late, in words, and a finished one 
   abrir({ ...t, Ahora: '2026-11-24T09:40:00.000Z' });
   const tarde = async (codigo: string) => within(await tarjeta(codigo)).queryByText('Con retraso') !== null;
   expect([await tarde('B-001'), await tarde('B-002'), await tarde('B-004')]).toEqual([true, true, false]);
-  await user.type(screen.getByLabelText('Buscar un pedido'), 'b-003');
+  await buscar('b-003');
   expect(await tarde('B-003')).toBe(false);
 });
 
@@ -147,7 +151,7 @@ test('the list of work counts neither ready nor cancelled orders', async () => {
   expect(within(porHacer).getByRole('listitem').textContent).toBe('4Tortilla4 Blanco');
   expect(screen.getByText(/de 100 sitios, 3 en espera/)).toBeTruthy();
   expect(screen.queryByRole('article', { name: 'Pedido B-004' })).toBeNull();
-  await user.type(screen.getByLabelText('Buscar un pedido'), 'b-004');
+  await buscar('b-004');
   expect(within(await tarjeta('B-004')).getByText('Motivo: No hay pan')).toBeTruthy();
 });
 

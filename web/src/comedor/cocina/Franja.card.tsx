@@ -7,6 +7,7 @@ import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
+import { dropUndo } from '#web/casa/kernel/undo.ts';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
@@ -42,9 +43,11 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
   const { mutate, mutateAsync } = useMutation(moverFranja);
   const pasa = async (acto: ActoCocina) => {
     const slot = { franjaId: de.Id, fecha: Fecha };
-    const { Ids } = await mutateAsync({ ...slot, acto });
+    dropUndo(); // drawn before it is done: Control Z would take back what came before
+    const movidos = mutateAsync({ ...slot, acto });
+    const { Ids } = await movidos;
     const cuantos = `${Ids.length} ${Ids.length === 1 ? 'pedido' : 'pedidos'} de las ${de.Desde}`;
-    if (Ids.length > 0) contar(cuantos, acto, (vuelta) => mutate({ ...slot, acto: vuelta, Ids }));
+    if (Ids.length > 0) contar(cuantos, acto, movidos, (vuelta) => mutate({ ...slot, acto: vuelta, Ids }));
   };
   const tarde = useAhora(Ahora, leido) >= instanteDe(Fecha, de.Hasta, useComedor().Zona);
   const vivos = pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId));

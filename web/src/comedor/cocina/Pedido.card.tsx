@@ -31,8 +31,9 @@ function Actos({ de: p, enFila = false }: { de: PedidoDeCocina; enFila?: boolean
   const cancelar = useMutation(anular);
   const mueve = (acto: ActoCocina) => mutateAsync({ Id: p.Id, acto });
   const pasa = (acto: ActoCocina) => async () => {
-    await mueve(acto);
-    contar(p.Codigo, acto, (vuelta) => void mueve(vuelta).catch(() => undefined)); // The mutation shows a refusal.
+    const movido = mueve(acto);
+    contar(p.Codigo, acto, movido, (vuelta) => void mueve(vuelta).catch(() => undefined)); // The mutation shows a refusal.
+    await movido;
   };
   const vuelve = (acto: ActoCocina) => ({
     boton: `Volver a «${PEDIDO.nombre(PEDIDO.actos[acto].hasta)}»`,

@@ -9,7 +9,7 @@ import type {
 } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { acto, leida } from '#web/casa/kernel/consultas.ts';
-import { undoable } from '#web/casa/kernel/undo.ts';
+import { dropUndo, undoableAct } from '#web/casa/kernel/undo.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(cocina);
@@ -31,10 +31,16 @@ export const mover = { mutationKey, ...acto(TEMAS, (body: DeUno) => api.mover({ 
 export const moverFranja = { mutationKey, ...acto(TEMAS, (body: FormularioFranja) => api.moverFranja({ body }), {}) };
 export const anular = { mutationKey, ...acto(TEMAS, (body: Anulado) => api.anular({ body }), {}) };
 
-/** Announces the act, with an undo button where there is one. */
-export function contar(que: string, hecho: ActoCocina, volver: (vuelta: ActoCocina) => void): void {
+/** Announces the act, drawn before it is `done`, with an undo button where there is one; what came before is undone no more. */
+export function contar(
+  que: string,
+  hecho: ActoCocina,
+  done: Promise<unknown>,
+  volver: (vuelta: ActoCocina) => void,
+): void {
   const vuelta = hecho in VUELTA_DE ? VUELTA_DE[hecho as keyof typeof VUELTA_DE] : undefined; // Found there just now.
-  if (vuelta !== undefined) undoable(`${que}: ${PEDIDO.nombre(PEDIDO.actos[hecho].hasta)}`, () => volver(vuelta));
+  if (vuelta === undefined) dropUndo();
+  else undoableAct(`${que}: ${PEDIDO.nombre(PEDIDO.actos[hecho].hasta)}`, done, () => volver(vuelta));
 }
 
 function moverEn(t: Tablero, args: DeUno | FormularioFranja | Anulado): Tablero {

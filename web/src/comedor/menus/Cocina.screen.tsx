@@ -10,6 +10,7 @@ import { late } from '#web/casa/red/late.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { MasDeBarra } from '#web/casa/ui/dialogos/en-barra.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -31,7 +32,7 @@ const route = getRouteApi('/protegida/menu/cocina/menu');
 const borradoresDe = ({ Hoy, Dias }: MenusDeCocina) =>
   Dias.filter(({ EstadoId, Platos, Fecha }) => EstadoId === 1 && Platos.length > 0 && Fecha >= Hoy);
 
-/** Acts on the week: all its drafts are published together. */
+/** Acts on the week: all its drafts are published together. On a phone the lesser ones stand behind a sign. */
 function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
   const { Centro: centro, Hoy, Dias } = semana;
   const ask = useAsk();
@@ -46,7 +47,8 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
   };
   const vacios = Dias.some(({ Abre, Fecha, Platos }) => Abre && Fecha >= Hoy && Platos.length === 0);
   const body = { centro, fecha: Dias[0]?.Fecha ?? Hoy };
-  return (
+  const desk = useDesk();
+  const menores = (
     <>
       {vacios && (
         <Button
@@ -63,8 +65,14 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
           Imprimir
         </Button>
       )}
+    </>
+  );
+  return (
+    <>
+      {desk && menores}
       {fechas.length > 0 && (
         <Button
+          className="max-lg:min-h-11! max-lg:px-3!"
           isDisabled={borradores.some(({ Platos }) => sinComponer(Platos).length > 0)}
           isPending={publicar.isPending}
           onPress={() => void publicarlos()}
@@ -72,6 +80,7 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
           {fechas.length === 1 ? 'Publicar 1 día' : `Publicar ${fechas.length} días`}
         </Button>
       )}
+      {!desk && <MasDeBarra name="Más de la semana">{() => menores}</MasDeBarra>}
     </>
   );
 }
@@ -123,12 +132,13 @@ function SemanaDeCocina({ semana }: { semana: MenusDeCocina }) {
   return (
     <>
       <div className="print:hidden">
+        <PasosDeSemana look="enLinea" de={semana} ruta="/menu/cocina/menu" abierto={abierto}>
+          <ActosDeSemana semana={semana} />
+        </PasosDeSemana>
         <Semana
           de={semana}
-          ruta="/menu/cocina/menu"
           abierto={abierto}
           onAbrir={abrir}
-          mandos={<ActosDeSemana semana={semana} />}
           aviso={<PorRevisar semana={semana} onAbrir={abrir} />}
           nota={(dia) => notaDe(dia, semana.Hoy)}
           acciones={(dia) => dia.EstadoId !== null && <Estado de={dia} />}

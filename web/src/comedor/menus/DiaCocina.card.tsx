@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeCocina, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
-import { undoable } from '#web/casa/kernel/undo.ts';
+import { undoableAct } from '#web/casa/kernel/undo.ts';
 import { versionOf } from '#web/casa/red/api.ts';
 import { useCrear } from '#web/casa/red/idempotency.ts';
 import { ESTADO_MENU, faltaDe, publicaTarde } from '#contract/comedor/menus/menus.rules.ts';
@@ -54,9 +54,10 @@ export function ActosDePlato({ centro, dia, plato, onQuitado }: DePlato) {
             boton: 'Quitar',
             variant: 'plain',
             hacer: async () => {
-              await quitar.mutateAsync({ ...referencia, body: {} });
+              const quitado = quitar.mutateAsync({ ...referencia, body: {} });
               const body = { centro, fecha: dia.Fecha, ...escrito(plato) };
-              undoable(`${plato.Nombre}, quitado`, () => void reponer({ body }).catch(() => undefined)); // told by the act
+              undoableAct(`${plato.Nombre}, quitado`, quitado, () => void reponer({ body }).catch(() => undefined)); // told by the act
+              await quitado;
               onQuitado?.();
             },
           },

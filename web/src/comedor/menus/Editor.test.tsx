@@ -104,6 +104,24 @@ it('Intro in a cell opens a search, Intro again puts the dish, and the focus is 
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/plato/quitar/90'))).toBe(true));
 });
 
+it('Control Z takes back the dish that has just been put, while the week is still read again, and not the one before it', async () => {
+  let puestos = 89;
+  const { calls } = abrir({
+    'POST /api/menus/cocina/plato': () => ({ Id: ++puestos }),
+    'POST /api/menus/cocina/plato/quitar/91': { Id: 91 },
+  });
+  const poner = async (plato: string) => {
+    (await anadir('Postres, miércoles 25 de noviembre')).focus();
+    await user.keyboard(`{Enter}${plato}{Enter}`);
+  };
+  await poner('flan');
+  await screen.findByRole('button', { name: /^Deshacer/ });
+  await poner('flan');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('/plato/quitar/'))).toBe(true));
+  expect(calls.find(({ path }) => path.includes('/plato/quitar/'))?.path).toMatch(/91$/);
+});
+
 it('the search is walked with the arrows, gives a new dish with the words that nothing has, and Escape closes it', async () => {
   abrir();
   const boton = await anadir('Primeros, miércoles 25 de noviembre');

@@ -51,7 +51,7 @@ function LaSemana({ semana }: { semana: Menus }) {
           {alergenos}
         </PasosDeSemana>
       )}
-      <Semana sinPasos de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
+      <Semana de={semana} abierto={abierto} onAbrir={abrir}>
         {(dia) => <UnDia dia={dia} ocultos={oculta ? misAlergenos : []} />}
       </Semana>
     </>

@@ -179,6 +179,7 @@ it('the printed sheet has the served dishes, without withdrawn ones', async () =
     1: { Abre: false, Cierre: 'Fiesta local' },
   });
   abrir('/menu/cocina/menu', leida);
+  await user.click(await screen.findByRole('button', { name: 'Más de la semana' }));
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
   const hoja = document.querySelector<HTMLElement>('[data-hoja]');

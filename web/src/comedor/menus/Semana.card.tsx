@@ -35,21 +35,17 @@ export function useDiaAbierto<D extends Visto>({ Hoy, Dias }: Leida<D>, fecha: s
 
 type Props<D extends Visto> = {
   de: Leida<D>;
-  ruta: string;
   abierto: string;
   onAbrir(fecha: string): void;
   children(dia: D): ReactNode;
   acciones?(dia: D): ReactNode;
-  /** Acts on the week. */
-  mandos?: ReactNode;
   /** Reasons why the week cannot be published. */
   aviso?: ReactNode;
   /** State of each day in a word: one day is shown at a time on every size, and not on a phone alone. */
   nota?(dia: D): string;
-  /** True where the ways to other weeks stand elsewhere. */
-  sinPasos?: boolean;
 };
-type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'ruta' | 'abierto'> & {
+type Pasos<D extends Visto> = Pick<Props<D>, 'de' | 'abierto'> & {
+  ruta: string;
   look?: 'enBarra' | 'enLinea';
   children?: ReactNode;
 };
@@ -69,19 +65,8 @@ export function PasosDeSemana<D extends Visto>({ de: { Hoy, Dias }, ruta, abiert
     </Periodo>
   );
 }
-/** Week of menus: its days in a row to choose from, and a section for each. */
-export function Semana<D extends Visto>({
-  de,
-  ruta,
-  abierto,
-  onAbrir,
-  children,
-  acciones,
-  mandos,
-  aviso,
-  nota,
-  sinPasos = false,
-}: Props<D>) {
+/** Week of menus, whose ways to others stand above it: its days in a row to choose from, and a section for each. */
+export function Semana<D extends Visto>({ de, abierto, onAbrir, children, acciones, aviso, nota }: Props<D>) {
   const { Hoy, Dias } = de;
   const name = useId();
   const vistos = diasALaVista(Dias);
@@ -89,11 +74,6 @@ export function Semana<D extends Visto>({
   const deUnoEnUno = nota !== undefined;
   return (
     <>
-      {!sinPasos && (
-        <PasosDeSemana de={de} ruta={ruta} abierto={abierto}>
-          {mandos}
-        </PasosDeSemana>
-      )}
       {aviso}
       <div
         role="radiogroup"

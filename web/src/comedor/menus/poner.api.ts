@@ -5,7 +5,7 @@ import { type Curso, ESTADO_MENU } from '#contract/comedor/menus/menus.rules.ts'
 import { CAMPOS_DE_COMPOSICION } from '#web/comedor/centros/composicion.port.tsx';
 import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { undoable } from '#web/casa/kernel/undo.ts';
+import { dropUndo, undoableAct } from '#web/casa/kernel/undo.ts';
 import { useCrear } from '#web/casa/red/idempotency.ts';
 import { ponerPlato, quitarPlato } from './menus.api.ts';
 
@@ -24,10 +24,12 @@ export function usePoner(centro: string) {
   const crear = useCrear(ponerPlato);
   const { mutate: quitar } = useMutation(quitarPlato);
   return async (dia: DiaDeCocina, plato: FormularioPlato): Promise<void> => {
-    const { Id } = await crear({ body: { centro, fecha: dia.Fecha, ...plato } });
+    const puesto = crear({ body: { centro, fecha: dia.Fecha, ...plato } });
     if (dia.EstadoId === null || dia.EstadoId === ESTADO_MENU.borrador)
-      undoable(`${plato.nombre}, el ${diaDeSemana(dia.Fecha)}`, () =>
+      undoableAct(`${plato.nombre}, el ${diaDeSemana(dia.Fecha)}`, puesto, ({ Id }) =>
         quitar({ params: { id: String(Id) }, version: 1, body: {} }),
       );
+    else dropUndo();
+    await puesto;
   };
 }

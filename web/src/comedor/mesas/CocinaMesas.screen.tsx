@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { MasDeBarra } from '#web/casa/ui/dialogos/en-barra.tsx';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
@@ -21,26 +22,44 @@ const VISTAS = [
 
 /** The kitchen's day of tables: bookings, closures, and the terrace itself. */
 export const CocinaMesasScreen = () => (
-  <MarcoCocina parte="mesas">
+  <MarcoCocina
+    parte="mesas"
+    crear={!useDesk() && <MasDeBarra name="Más de las mesas">{(close) => <Ver onVisto={close} />}</MasDeBarra>}
+  >
     <Partes />
   </MarcoCocina>
 );
 
+function Ver({ onVisto }: { onVisto?(): void }) {
+  const { ver } = route.useSearch();
+  const filtrar = useFiltros<{ ver: string }>('/menu/cocina/mesas');
+  return (
+    <FilterChips
+      label="Ver"
+      options={VISTAS}
+      value={ver ?? ''}
+      onChange={(id) => {
+        filtrar({ ver: id });
+        onVisto?.();
+      }}
+    />
+  );
+}
+
 function Partes() {
   const { Centro } = useComedor();
   const { ver, fecha } = route.useSearch();
-  const filtrar = useFiltros<{ ver: string }>('/menu/cocina/mesas');
   const terraza = useQuery(terrazaDe(Centro));
   const dia = useQuery(diaDeCocina(Centro, fecha));
   const desk = useDesk();
-  const partes = <FilterChips label="Ver" options={VISTAS} value={ver ?? ''} onChange={(id) => filtrar({ ver: id })} />;
   return (
     <>
       {desk && (
-        <FilterBar periodo={ver === undefined && dia.data && <DiasConMesas dia={dia.data} />}>{partes}</FilterBar>
+        <FilterBar periodo={ver === undefined && dia.data && <DiasConMesas dia={dia.data} />}>
+          <Ver />
+        </FilterBar>
       )}
       <Stack gap="lg">
-        {!desk && partes}
         {ver === undefined ? (
           <Cargado de={juntas(terraza, dia)}>
             {([terrazaLeida, del]) => <Dia terraza={terrazaLeida} dia={del} />}

@@ -43,18 +43,20 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
   const { Hoy } = useComedor();
   const [cierra, setCierra] = useState<{ franja: FranjaDeCocina | null }>();
   const { Fecha, Cierres, Reservas } = dia;
+  const desk = useDesk();
+  const conFecha = desk || dia.Dias.length === 0; // the chosen day says it on a phone
   const delDia = Cierres.find(({ FranjaId }) => FranjaId === null);
   // A retired slot stays while a booking of it is listed.
   const franjas = terraza.Franjas.filter(({ Id, Activa }) => Activa || Reservas.some((r) => r.FranjaId === Id));
   const vivas = Reservas.filter(enPie);
   return (
     <Stack gap="lg">
-      {!useDesk() && <DiasConMesas dia={dia} />}
+      {!desk && <DiasConMesas dia={dia} />}
       <Row ends>
         <p className="text-lg font-semibold first-letter:uppercase">
-          {diaDeSemana(Fecha, Hoy)}
+          {conFecha && diaDeSemana(Fecha, Hoy)}
           <Texto look="mute regular">
-            {' · '}
+            {conFecha && ' · '}
             {vivas.length === 1 ? '1 mesa reservada' : `${vivas.length} mesas reservadas`}
           </Texto>
         </p>

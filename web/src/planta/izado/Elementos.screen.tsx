@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ScanQrCode } from 'lucide-react';
 import { ESTADOS_IZADO } from '#contract/planta/izado/izado.rules.ts';
 import type { Elemento, OrdenIzado } from '#contract/planta/izado/izado.schemas.ts';
@@ -7,8 +7,9 @@ import { PestanasDeIzado } from '#web/planta/izado/inspecciones/pestanas.port.ts
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -33,27 +34,47 @@ export function ElementosScreen() {
   const desk = useDesk();
   const { data } = useQuery(opcionesIzado);
   useQuery(miCentro); // Stored for scans without network.
+  const { texto, centro, area, color } = filtro;
+  const deEstado = { id: 'estado', label: 'Estado', todos: 'Todos', options: ESTADOS, chips: true };
+  const masFiltros = [
+    { id: 'centro', label: 'Centro', todos: 'Todos', options: opciones(data?.Centros) },
+    { id: 'area', label: 'Área', todos: 'Todas', options: opciones(data?.Areas) },
+    { id: 'color', label: 'Color', todos: 'Cualquiera', options: COLORES },
+  ];
+  const poner = (id: string, valor: string | undefined) =>
+    filtrar({ [id]: id === 'estado' && valor !== undefined ? Number(valor) : valor });
   const escanear = (
-    <LinkButton
-      to="/menu/izado/escanear"
-      variant={desk ? 'outline' : 'solid'}
-      size={desk ? 'md' : 'lg'}
-      icon={<ScanQrCode />}
-    >
+    <LinkButton to="/menu/izado/escanear" variant="outline" icon={<ScanQrCode />}>
       Escanear una etiqueta
     </LinkButton>
   );
+  const nuevo = data?.PuedeCrear ? <CreateLink to="/menu/izado/nuevo">Elemento nuevo</CreateLink> : undefined;
   return (
     <ListaConDetalle
       title="Elementos de izado"
       ancha
-      pestanas={
-        <>
-          <PestanasDeIzado actual="elementos" />
-          {!desk && <div className="mb-3 grid">{escanear}</div>}
-        </>
+      pestanas={<PestanasDeIzado actual="elementos" />}
+      crear={nuevo}
+      recogida={[texto, centro, area, color].some((elegido) => elegido !== undefined)}
+      masFiltros={!desk && <FilterBar filtros={masFiltros} value={filtro} onChange={poner} />}
+      filtros={
+        desk ? (
+          <FilterBar filtros={[deEstado, ...masFiltros]} value={filtro} onChange={poner} />
+        ) : (
+          <div className="flex items-center gap-2">
+            <Link
+              to="/menu/izado/escanear"
+              aria-label="Escanear una etiqueta"
+              className={buttonClass({ className: 'w-12 px-0!' })}
+            >
+              <Icono de={ScanQrCode} size="xl" />
+            </Link>
+            <div className="min-w-0 flex-1 max-lg:*:mx-0 max-lg:*:px-0">
+              <FilterBar filtros={[deEstado]} value={filtro} onChange={poner} />
+            </div>
+          </div>
+        )
       }
-      crear={data?.PuedeCrear ? <CreateLink to="/menu/izado/nuevo">Elemento nuevo</CreateLink> : undefined}
       actions={desk ? escanear : undefined}
       buscar={{
         label: 'Buscar elementos',
@@ -61,18 +82,6 @@ export function ElementosScreen() {
         texto: filtro.texto,
         filtrar,
       }}
-      filtros={
-        <FilterBar
-          filtros={[
-            { id: 'estado', label: 'Estado', todos: 'Todos', options: ESTADOS, chips: true },
-            { id: 'centro', label: 'Centro', todos: 'Todos', options: opciones(data?.Centros) },
-            { id: 'area', label: 'Área', todos: 'Todas', options: opciones(data?.Areas) },
-            { id: 'color', label: 'Color', todos: 'Cualquiera', options: COLORES },
-          ]}
-          value={filtro}
-          onChange={(id, valor) => filtrar({ [id]: id === 'estado' && valor !== undefined ? Number(valor) : valor })}
-        />
-      }
     >
       <Tabla
         query={elementos({ ...filtro, orden })}

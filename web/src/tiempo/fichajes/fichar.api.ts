@@ -4,7 +4,7 @@ import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import type { Fichaje, Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { acto } from '#web/casa/kernel/consultas.ts';
 import { horaEn } from '#web/casa/kernel/format.ts';
-import { undoable } from '#web/casa/kernel/undo.ts';
+import { undoableAct } from '#web/casa/kernel/undo.ts';
 import { client } from '#web/casa/red/api.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { uuid } from '#web/casa/red/idempotency.ts';
@@ -36,12 +36,12 @@ export function useFichar({ Zona }: Pick<Dia, 'Zona'>, modalidad: Modalidad): (t
     const hora = horaEn(Date.parse(instanteDispositivo), Zona);
     const idempotencyKey = uuid();
     const hecho = mutateAsync({ body: { tipo, modalidad, instanteDispositivo }, sobre: hora, idempotencyKey });
-    const drop = undoable(
-      `${HECHO[tipo]} ${hora}`,
-      () => void hecho.then((result) => deshecho(result, quitar)).catch(() => undefined),
-    );
+    const drop = undoableAct(`${HECHO[tipo]} ${hora}`, hecho, (result) => deshecho(result, quitar));
     // A refused act has been taken back already, and one whose answer was lost may stand.
-    hecho.then((result) => result instanceof EnEspera && result.envio.probado !== undefined && drop(), drop);
+    hecho.then(
+      (result) => result instanceof EnEspera && result.envio.probado !== undefined && drop(),
+      () => undefined,
+    );
     globalThis.navigator.vibrate?.(30);
   };
 }

@@ -11,7 +11,8 @@ import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Button, IconButton, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
@@ -45,8 +46,16 @@ export function AusenciasScreen() {
     <ListaConDetalle
       title="Presencia"
       ancha
-      actions={nueva}
+      actions={desk && nueva}
+      crear={
+        !desk && (
+          <IconButton label="Anotar ausencia" className="-mx-1" onPress={() => setAdding(true)}>
+            <Icono de={Plus} size="xl" />
+          </IconButton>
+        )
+      }
       {...(!desk && { buscar })}
+      recogida={texto !== undefined}
       pestanas={<Pestanas abierta="ausencias" />}
       filtros={
         <FilterBar

@@ -105,6 +105,14 @@ export function IncidenciasScreen() {
           </div>
         ),
       })}
+      recogida={Object.keys(quienes).length > 0 || tipo !== undefined || periodo === undefined}
+      masFiltros={
+        <>
+          <FilterChips label="Días" options={opciones} value={periodo?.id ?? ''} onChange={ponerDias} />
+          {fechas.campos}
+          <FiltrosDePersonas {...dePersonas} onChange={filtrar} />
+        </>
+      }
       pestanas={<Pestanas abierta="incidencias" />}
       filtros={
         desk ? (
@@ -122,14 +130,7 @@ export function IncidenciasScreen() {
             }
           />
         ) : (
-          <>
-            <FiltrosDePersonas {...dePersonas} onChange={filtrar} />
-            {fechas.campos}
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <FilterChips label="Días" options={opciones} value={periodo?.id ?? ''} onChange={ponerDias} />
-              <FilterChips label="Cuáles" options={cualesSon} value={ver} onChange={ponerCuales} />
-            </div>
-          </>
+          <FilterChips label="Cuáles" options={cualesSon} value={ver} onChange={ponerCuales} />
         )
       }
     >

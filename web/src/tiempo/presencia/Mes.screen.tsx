@@ -7,6 +7,7 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
+import { MasDeBarra } from '#web/casa/ui/dialogos/en-barra.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -41,40 +42,55 @@ export function MesScreen() {
   const query = { ...quienes, mes, ...(estado !== undefined && { estado: String(estado) }) };
   const desk = useDesk();
   const rrhh = hasRole(useSession(), 'RRHH');
+  const cerrar = rrhh && (
+    <Link to="/menu/cierres" className={buttonClass({ variant: 'outline' })}>
+      Cerrar el mes
+    </Link>
+  );
+  const dePersonas = (
+    <FiltrosDePersonas
+      value={{ ...quienes, estado: estado?.toString() }}
+      onChange={filtrar}
+      entre={{ desde: `${mes}-01`, hasta: ultimoDia(mes) }}
+      mas={[
+        {
+          id: 'estado',
+          label: 'Cierre',
+          todos: 'Cualquiera',
+          options: Object.entries(CIERRE.nombres).map(([id, label]) => ({ id, label })),
+        },
+      ]}
+    />
+  );
   return (
     <ListaConDetalle
       title="Presencia"
       ancha
       buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
+      recogida={Object.keys(quienes).length > 0 || estado !== undefined}
+      masFiltros={dePersonas}
+      crear={
+        !desk && (
+          <MasDeBarra name="Más del mes">
+            {() => (
+              <>
+                {cerrar}
+                <BotonDeFichero descargar={descargarMes} args={query}>
+                  Descargar CSV
+                </BotonDeFichero>
+              </>
+            )}
+          </MasDeBarra>
+        )
+      }
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
       pestanas={<Pestanas abierta="mes" />}
       filtros={
         <>
           <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido })}>
-            {rrhh && (
-              <Link to="/menu/cierres" className={buttonClass({ variant: 'outline' })}>
-                Cerrar el mes
-              </Link>
-            )}
-            {!desk && (
-              <BotonDeFichero descargar={descargarMes} args={query}>
-                Descargar CSV
-              </BotonDeFichero>
-            )}
+            {desk && cerrar}
           </ElegirMes>
-          <FiltrosDePersonas
-            value={{ ...quienes, estado: estado?.toString() }}
-            onChange={filtrar}
-            entre={{ desde: `${mes}-01`, hasta: ultimoDia(mes) }}
-            mas={[
-              {
-                id: 'estado',
-                label: 'Cierre',
-                todos: 'Cualquiera',
-                options: Object.entries(CIERRE.nombres).map(([id, label]) => ({ id, label })),
-              },
-            ]}
-          />
+          {desk && dePersonas}
         </>
       }
     >

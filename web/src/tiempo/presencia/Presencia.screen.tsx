@@ -38,6 +38,8 @@ export function PresenciaScreen() {
       title="Presencia"
       ancha
       {...(!desk && { buscar })}
+      recogida={Object.keys(quienes).length > 0}
+      masFiltros={<FiltrosDePersonas value={quienes} onChange={filtrar} />}
       pestanas={<Pestanas abierta="ahora" />}
       filtros={
         desk ? (
@@ -48,17 +50,14 @@ export function PresenciaScreen() {
             onChange={(id, valor) => (id === 'estado' ? ponerEstado(valor) : filtrar({ [id]: valor }))}
           />
         ) : (
-          <>
-            <Filtro
-              label="Dónde están"
-              todos="Todas"
-              options={ESTADOS}
-              cuentas={cuentas ?? []}
-              value={estado}
-              onChange={ponerEstado}
-            />
-            <FiltrosDePersonas value={quienes} onChange={filtrar} />
-          </>
+          <Filtro
+            label="Dónde están"
+            todos="Todas"
+            options={ESTADOS}
+            cuentas={cuentas ?? []}
+            value={estado}
+            onChange={ponerEstado}
+          />
         )
       }
       arriba={

@@ -1,11 +1,14 @@
 import { hasta99 } from '#web/casa/kernel/format.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useContador } from '#web/casa/kernel/inicio.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { PieDeAtajos } from '#web/casa/ui/lista/atajos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
@@ -37,7 +40,7 @@ export function SolicitudesScreen() {
           ? 'Elija una solicitud para ver en qué está.'
           : 'Elija una solicitud para verla entera antes de decidir.'
       }
-      actions={mesaDeDecidir ? <DeLaMesa tipo={search.tipo} /> : (desk || ver === 'mias') && <Crear />}
+      actions={mesaDeDecidir ? <DeLaMesa tipo={search.tipo} /> : desk && <Crear />}
       pestanas={
         mesaDeDecidir ? (
           <PorTipo tipo={search.tipo} />
@@ -63,7 +66,7 @@ export function SolicitudesScreen() {
         )
       }
       pie={mesaDeDecidir && <PieDeAtajos atajos={TECLAS_DE_BANDEJA}>Tras decidir pasa a la siguiente</PieDeAtajos>}
-      crear={!desk && ver === 'pendientes' && <Total />}
+      crear={!desk && (ver === 'pendientes' ? <Total /> : <CrearEnBarra />)}
     >
       {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} esperan={decides || waiting > 1} />}
     </ListaConDetalle>
@@ -118,11 +121,19 @@ function DeLaMesa({ tipo }: Tipo) {
   );
 }
 
-/** Buttons of new requests, of fixed widths: a font that comes late moves nothing. */
-const Crear = () => (
-  <div className="grid gap-2 min-[23.4rem]:grid-cols-[5fr_6fr] lg:flex">
-    {botonesDePedir().map((Boton, i) => (
-      <Boton key={i} look="second" />
-    ))}
-  </div>
+/** Buttons of new requests. */
+const Crear = () => botonesDePedir().map((Boton, i) => <Boton key={i} look="second" />);
+/** The same behind the sign of a phone's bar. */
+const CrearEnBarra = () => (
+  <Popover
+    label="Pedir"
+    title="Pedir"
+    trigger={<Icono de={Plus} size="xl" />}
+    className="mx-0.5 bg-brand! text-on-brand! max-lg:size-11!"
+  >
+    <div className="grid gap-2">
+      <Crear />
+      <p className="text-mute not-first:hidden">Su empresa no le deja pedir nada desde aquí.</p>
+    </div>
+  </Popover>
 );

@@ -135,7 +135,8 @@ describe('requests of the person', () => {
     expect(decidida).not.toHaveTextContent('En manos de');
     expect(pendiente).toHaveTextContent('En manos de Eva Robles');
     expect(calls.some(({ path }) => path.includes('/viajes/'))).toBe(false);
-    expect(screen.getByRole('link', { name: 'Nuevo acceso' })).toHaveAttribute('href', '/menu/accesos/nuevo');
+    await user.click(screen.getByRole('button', { name: 'Pedir' }));
+    expect(await screen.findByRole('link', { name: 'Nuevo acceso' })).toHaveAttribute('href', '/menu/accesos/nuevo');
     expect(screen.getByRole('link', { name: 'Nueva comunicación' })).toHaveAttribute(
       'href',
       '/menu/comunicaciones/nueva',
@@ -150,6 +151,7 @@ describe('requests of the person', () => {
         Motivo: 'Solo la plantilla',
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Pedir' }));
     expect(await screen.findByRole('link', { name: 'Nuevo acceso' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Nueva comunicación' })).toBeNull());
   });

@@ -73,6 +73,7 @@ export function GestionScreen() {
       title={TITULO}
       ancha
       {...(!desk && { buscar, ordenar: <Ordenar ordenes={ordenes} value={orden} onChange={ordenar} /> })}
+      recogida={texto !== undefined}
       pestanas={desk && <Etapas ruta={ruta} search={{ ...search, orden: pedido }} caption={CAPTION} />}
       filtros={
         desk ? (

@@ -1,6 +1,5 @@
-import { type NavigateOptions, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
-import { MousePointerClick } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useId } from 'react';
+import { type NavigateOptions, Outlet, useParams } from '@tanstack/react-router';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { useClose } from '#web/casa/kernel/close.ts';
 import { Cuentas, useCuentas } from '#web/casa/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
@@ -14,6 +13,8 @@ import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
+import { Elija, useFirst } from './marco/sin-elegir.tsx';
+import { PedirFiltros } from './marco/pedir-filtros.tsx';
 import { Pinned } from './marco/pinned.tsx';
 import { SplitPage, useAtTop, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
@@ -25,6 +26,8 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  *                  { label, placeholder?, texto: words in the address, filtrar } or another SearchInput
  *                  actions?: other buttons of the bar · pestanas?: its LinkTabs · filtros?: one line of filters on a desk · arriba?: what
  *                  is said above the rows
+ *                  recogida?: on a phone, search, order and `masFiltros` come when the bar is asked for them, and its value says whether
+ *                  they begin open, because one is chosen: a row of chips or a period is all that stands above the rows
  *                  ordenar?: an Ordenar, beside the filters where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, and shares it then, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
@@ -52,14 +55,17 @@ type ListaProps = {
   ancha?: boolean;
   abrePrimera?: boolean;
   sola?: boolean;
+  recogida?: boolean;
+  masFiltros?: ReactNode;
 };
 
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, actions, pestanas, filtros, arriba, encima = false, resto } = props;
-  const { ancha = false, abrePrimera = true, sola = false, ordenar, pie } = props;
+  const { ancha = false, abrePrimera = true, sola = false, ordenar, pie, recogida, masFiltros } = props;
   const buscar = props.buscar && buscador(props.buscar);
   const desk = useDesk();
   const wide = useWide();
+  const [pedidos, setPedidos] = useState(recogida === true);
   const { id } = useParams({ strict: false });
   const { total, contar } = useCuentas();
   useFocusBack(id, resto !== undefined);
@@ -72,13 +78,28 @@ export function ListaConDetalle(props: ListaProps) {
         <Outlet />
       </DetailIsPage.Provider>
     );
+  const abiertos = !desk && (recogida === undefined || pedidos);
   const order = ancha && wide && id === undefined ? undefined : ordenar;
   const pane = total === 0 ? undefined : opens || total === undefined ? <SkeletonPanel /> : <Elija>{elija}</Elija>;
   return (
     <SplitPage
       top={
         <>
-          <PageHeader title={title} back={back} actions={actions} create={crear} />
+          <PageHeader
+            title={title}
+            back={back}
+            actions={actions}
+            create={
+              desk || recogida === undefined ? (
+                crear
+              ) : (
+                <>
+                  <PedirFiltros pedidos={pedidos} onPedir={setPedidos} busca={buscar !== undefined} />
+                  {crear}
+                </>
+              )
+            }
+          />
           {pestanas}
           {desk && (buscar ?? order ?? (filtros || undefined)) !== undefined && (
             <FilterRow search={buscar} order={order}>
@@ -91,12 +112,13 @@ export function ListaConDetalle(props: ListaProps) {
               'lg:mb-0 lg:border-b lg:border-line lg:px-6 lg:py-2.5'
             }
           >
-            {!desk && (buscar ?? order) !== undefined && (
-              <div className="flex gap-2 empty:hidden *:first:min-w-0 *:first:flex-1">
+            {abiertos && (buscar ?? order) !== undefined && (
+              <div data-pedidos className="flex gap-2 empty:hidden *:first:min-w-0 *:first:flex-1">
                 {buscar}
                 {order}
               </div>
             )}
+            {abiertos && masFiltros}
             {!desk && filtros}
             {arriba}
           </div>
@@ -115,29 +137,6 @@ export function ListaConDetalle(props: ListaProps) {
     </SplitPage>
   );
 }
-
-/** Opens the first row beside a list that has been read, replacing the list's address in the history. True while it is about to. */
-function useFirst(enabled: boolean, total: number | undefined): boolean {
-  const router = useRouter();
-  // Not while the router navigates, because the screen still belongs to the previous address.
-  const stays = useRouterState({
-    select: ({ location, resolvedLocation }) => resolvedLocation?.href === location.href && !location.state.cerrada,
-  });
-  const opens = enabled && stays && total !== undefined && total > 0;
-  useEffect(() => {
-    // The first row on the screen, in whichever order several lists arrived.
-    const href = opens && document.querySelector('[data-rows] a[data-item]')?.getAttribute('href');
-    if (href) void router.navigate({ href, replace: true, resetScroll: false, state: { sinVuelta: true } });
-  }, [opens, router]);
-  return opens;
-}
-
-const Elija = ({ children }: { children: string | undefined }) => (
-  <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute print:hidden">
-    <MousePointerClick aria-hidden className="size-7 opacity-70" />
-    {children}
-  </p>
-);
 
 /*
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where

@@ -13,6 +13,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -26,19 +27,19 @@ export function CompetentesScreen() {
   const [todas, setTodas] = useState(false);
   const [cesando, setCesando] = useState<Competente>();
   const { data } = useQuery(opcionesDelPlan);
+  const desk = useDesk();
+  const nombrar = data?.Previene && (
+    <BotonDeDialogo boton="Nombrar" icon={<UserPlus />} className="max-lg:min-h-11! max-lg:px-3!">
+      {(close) => <NombrarModal tipos={data.Tipos} onClose={close} />}
+    </BotonDeDialogo>
+  );
   return (
     <>
       <ListaConDetalle
         title="Quién inspecciona"
         ancha
         pestanas={<PestanasDeIzado actual="competentes" />}
-        actions={
-          data?.Previene && (
-            <BotonDeDialogo boton="Nombrar" icon={<UserPlus />}>
-              {(close) => <NombrarModal tipos={data.Tipos} onClose={close} />}
-            </BotonDeDialogo>
-          )
-        }
+        {...(desk ? { actions: nombrar } : { crear: nombrar })}
         filtros={
           <Filtro
             label="Nombramientos"

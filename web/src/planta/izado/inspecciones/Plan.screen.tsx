@@ -61,7 +61,7 @@ export function PlanScreen() {
   const filtrada = Object.values(elegidos).some((elegido) => elegido !== undefined);
   const periodo = (
     <Periodo
-      enBarra={desk}
+      {...(desk ? { enBarra: true } : { enLinea: true })}
       title={mesEnPalabras(mes)}
       anterior={{ label: 'Mes anterior', onPress: () => ir(-1) }}
       siguiente={{ label: 'Mes siguiente', onPress: () => ir(1) }}
@@ -87,9 +87,10 @@ export function PlanScreen() {
         title="Plan de inspecciones"
         ancha
         pestanas={<PestanasDeIzado actual="plan" />}
+        recogida={filtrada}
+        masFiltros={!desk && <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} />}
         filtros={
-          <>
-            {!desk && periodo}
+          desk ? (
             <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} periodo={periodo}>
               <Filtro
                 label="Cómo se ve"
@@ -98,13 +99,13 @@ export function PlanScreen() {
                 value={ver}
                 onChange={(id) => filtrar({ ver: id })}
               />
-              {desk && (
-                <IconButton label="Imprimir" title="Imprimir" className="size-8!" onPress={() => print()}>
-                  <Printer className="size-5" />
-                </IconButton>
-              )}
+              <IconButton label="Imprimir" title="Imprimir" className="size-8!" onPress={() => print()}>
+                <Printer className="size-5" />
+              </IconButton>
             </FiltrosDelPlan>
-          </>
+          ) : (
+            periodo
+          )
         }
       >
         {desk && ver ? (
@@ -133,8 +134,8 @@ type Props = {
   opciones: OpcionesDelPlan | undefined;
   value: Buscado;
   onChange(cambio: Buscado): void;
-  periodo: ReactNode;
-  children: ReactNode;
+  periodo?: ReactNode;
+  children?: ReactNode;
 };
 const VENCIDAS = [{ id: 'si', label: 'Solo las vencidas' }];
 const NONE: readonly never[] = [];
