@@ -136,6 +136,6 @@ test('a header and what stands below a list move nothing when their data come', 
   const { page: guards } = await como('sonia');
   const inside = await late(guards, /visitas\/evacuacion/);
   await guards.goto('/menu/accesos/evacuacion');
-  await expect(guards.getByText('Datos del').first()).toBeVisible();
+  await expect(guards.getByText(/^Datos del/).first()).toBeVisible();
   await inside('the list for an evacuation, whose header tells how many are inside');
 });

@@ -10,25 +10,36 @@ export function uuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Password left out: a mistyped one is the same act tried again, and is kept nowhere. */
+const textOf = (body: unknown): string =>
+  JSON.stringify(body, (name, value: unknown) => (name === 'password' ? undefined : value));
+
+function useKeys() {
+  const [keys] = useState(() => new Map<string, string>());
+  return {
+    of: (body: unknown): string => {
+      const key = keys.get(textOf(body)) ?? uuid();
+      keys.set(textOf(body), key);
+      return key;
+    },
+    forget: (body: unknown) => void keys.delete(textOf(body)),
+  };
+}
+
 /**
  * The `Idempotency-Key` of a creation: the same for the same body, so that a second try after a lost answer makes nothing twice,
  * and a new one when the person has changed what they send.
  */
-export function useIdempotencyKey(): (body: unknown) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (body) => {
-    // Password left out: a mistyped one is the same act tried again, and is kept nowhere.
-    const text = JSON.stringify(body, (name, value: unknown) => (name === 'password' ? undefined : value));
-    const key = keys.get(text) ?? uuid();
-    keys.set(text, key);
-    return key;
-  };
-}
+export const useIdempotencyKey = (): ((body: unknown) => string) => useKeys().of;
 
 type Creation = { body: unknown; idempotencyKey?: string };
-/** Function that runs a creation with such a key. */
+/** Function that runs a creation with such a key, and with a new one once the creation has been answered: the next is another. */
 export function useCrear<Data, Fails, Args extends Creation>(act: UseMutationOptions<Data, Fails, Args>) {
   const { mutateAsync } = useMutation(act);
-  const key = useIdempotencyKey();
-  return (args: Args) => mutateAsync({ ...args, idempotencyKey: key(args.body) });
+  const keys = useKeys();
+  return async (args: Args): Promise<Data> => {
+    const created = await mutateAsync({ ...args, idempotencyKey: keys.of(args.body) });
+    keys.forget(args.body);
+    return created;
+  };
 }
