@@ -51,7 +51,7 @@ export const Segmented = ({ options, value, onChange, onBlur, ...field }: Props)
     {...field}
     className={(invalid) =>
       clsx(
-        'grid min-h-(--control) auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
+        'grid min-h-(--control) auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-px lg:p-0.5',
         invalid ? 'border-bad-ink' : 'border-edge',
       )
     }
