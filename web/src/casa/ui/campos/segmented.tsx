@@ -135,7 +135,7 @@ export function CheckRow({ options, value, onChange, onBlur, inputRef, ...field 
           {...group}
           ref={focusFirst(inputRef, 'input')}
           role="group"
-          className="grid max-w-md auto-cols-fr grid-flow-col gap-1.5"
+          className="grid max-w-md auto-cols-fr grid-flow-col gap-0.5 sm:gap-1.5"
         >
           {options.map((o) => (
             <Choice
