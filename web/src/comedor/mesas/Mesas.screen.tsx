@@ -15,7 +15,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterToken } from '#web/casa/ui/tabla/filter-token.tsx';
-import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { diaDeMesas, mesaDe } from './mesas.api.ts';
@@ -104,7 +104,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
           </Card>
         </div>
       )}
-      {(franja === undefined || Cerrado !== '' || Mesas.length === 0) && elegirDia}
+      {(franja === undefined || Cerrado !== '' || Mesas.length === 0) && elegirDia && <Row>{elegirDia}</Row>}
       {Cerrado !== '' ? (
         <EmptyState title="Ese día no hay mesas">{Cerrado}</EmptyState>
       ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (
