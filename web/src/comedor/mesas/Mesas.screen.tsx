@@ -6,7 +6,7 @@ import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx'
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -45,7 +45,13 @@ function Dias() {
   const desk = useDesk();
   const leido = useQuery(diaDeMesas(Centro, fecha));
   return (
-    <Side side={<MisMesas sin={leido.data?.Mia?.Id} />}>
+    <Side
+      side={
+        <div className={seEsperan([leido]) ? 'max-lg:hidden' : ''}>
+          <MisMesas sin={leido.data?.Mia?.Id} />
+        </div>
+      }
+    >
       <Cargado de={leido}>
         {(dia) => (
           <Stack>
