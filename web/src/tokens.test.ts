@@ -112,3 +112,12 @@ test('no words are smaller than 12 px on a screen', () => {
   expect(sizes.length).toBeGreaterThan(9);
   expect(sizes.filter(([, size]) => parseFloat(size) < 0.75)).toEqual([]);
 });
+
+it('no other style sheet gives a token a second meaning', () => {
+  const declared = (text: string) => [...text.matchAll(/^ *--([\w-]+):/gm)].map(([, name = '']) => name);
+  const tokens = new Set(declared(css.join('\n')));
+  const others = ['bars.css', 'forms.css'].flatMap((file) =>
+    declared(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(others.filter((name) => tokens.has(name))).toEqual([]);
+});

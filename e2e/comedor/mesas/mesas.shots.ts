@@ -3,13 +3,24 @@ import type { DiaDeMesas } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { failing, of, opening, pressing } from '../../../bin/pantallas/ways.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 
-/** First day after today, for which the demo has bookings: on a day without tables it is the first of all. */
+/**
+ * First day after today, for which the demo has bookings: on a day without tables it is the first of all. A phone has the days in
+ * the list of one button.
+ */
 const manana = async (page: Page) => {
-  const dias = page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio');
+  const abre = page.getByRole('button', { name: /^Día: / });
+  const fila = page.getByRole('radiogroup', { name: 'Día' });
+  await abre.or(fila).first().waitFor();
+  const enLista = await abre.isVisible();
+  if (enLista) await abre.click();
+  const dias = enLista ? page.getByRole('option') : fila.getByRole('radio');
   await dias.first().waitFor();
   const [, mes, dia] = hoy().split('-');
-  const conMesas = await dias.and(page.getByRole('radio', { name: `${dia}/${mes}` })).count();
-  await dias.nth(conMesas).click();
+  const deHoy = await dias
+    .filter({ hasText: 'Hoy' })
+    .or(fila.getByRole('radio', { name: `${dia}/${mes}` }))
+    .count();
+  await dias.nth(deHoy).click();
 };
 /** The day as it would be read after something has happened. */
 const con = (cambio: (dia: DiaDeMesas) => void) => async (page: Page) => {

@@ -6,7 +6,7 @@ import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx'
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterToken } from '#web/casa/ui/tabla/filter-token.tsx';
-import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { diaDeMesas, mesaDe } from './mesas.api.ts';
@@ -45,7 +45,13 @@ function Dias() {
   const desk = useDesk();
   const leido = useQuery(diaDeMesas(Centro, fecha));
   return (
-    <Side side={<MisMesas sin={leido.data?.Mia?.Id} />}>
+    <Side
+      side={
+        <div className={seEsperan([leido]) ? 'max-lg:hidden' : ''}>
+          <MisMesas sin={leido.data?.Mia?.Id} />
+        </div>
+      }
+    >
       <Cargado de={leido}>
         {(dia) => (
           <Stack>
@@ -104,7 +110,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
           </Card>
         </div>
       )}
-      {(franja === undefined || Cerrado !== '' || Mesas.length === 0) && elegirDia}
+      {(franja === undefined || Cerrado !== '' || Mesas.length === 0) && elegirDia && <Row>{elegirDia}</Row>}
       {Cerrado !== '' ? (
         <EmptyState title="Ese día no hay mesas">{Cerrado}</EmptyState>
       ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (

@@ -7,7 +7,7 @@ import { fechaHora, hora } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -27,49 +27,51 @@ export function FirmaScreen() {
   return (
     <>
       <PageHeader title="Mi firma" back="/menu/cuenta" />
-      <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Section title="Estado">
-          <Cargado de={query} esqueleto={<Skeleton height={32} />}>
-            {(estado) => <EstadoDeFirma estado={estado} />}
-          </Cargado>
-        </Section>
-        <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {data?.TieneClave === false && (
-            <Section title="Poner la contraseña de firma">
-              <ClaveNueva />
-            </Section>
-          )}
-          {data?.TieneClave === true && (
-            <>
-              <Section title="Cambiar la contraseña de firma">
-                <ClaveCambio />
+      {seEsperan([query]) ? (
+        <Skeleton className="h-72 rounded-card" />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <Section title="Estado">
+            <Cargado de={query}>{(estado) => <EstadoDeFirma estado={estado} />}</Cargado>
+          </Section>
+          <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {data?.TieneClave === false && (
+              <Section title="Poner la contraseña de firma">
+                <ClaveNueva />
               </Section>
-              <Section title="La he perdido">
-                <Parrafo look="mute">
-                  Nadie puede leerla ni devolvérsela. Revoque la clave y ponga otra contraseña: lo que ya firmó sigue
-                  siendo válido.
-                </Parrafo>
-                <Button variant="risk" className="mt-4" onPress={() => setRevoking(true)}>
-                  Revocar la clave
-                </Button>
-              </Section>
-            </>
-          )}
-        </div>
-        <Section title="Qué es">
-          <div className="grid gap-3 text-mute">
-            <p>
-              Hay solicitudes que se deciden con una contraseña aparte, la de firma. Con ella el servidor abre una clave
-              que es solo suya y firma lo que se pidió, lo que usted decide, su comentario y el momento.
-            </p>
-            <p>Es una firma electrónica simple con evidencias, para los trámites internos de la empresa.</p>
+            )}
+            {data?.TieneClave === true && (
+              <>
+                <Section title="Cambiar la contraseña de firma">
+                  <ClaveCambio />
+                </Section>
+                <Section title="La he perdido">
+                  <Parrafo look="mute">
+                    Nadie puede leerla ni devolvérsela. Revoque la clave y ponga otra contraseña: lo que ya firmó sigue
+                    siendo válido.
+                  </Parrafo>
+                  <Button variant="risk" className="mt-4" onPress={() => setRevoking(true)}>
+                    Revocar la clave
+                  </Button>
+                </Section>
+              </>
+            )}
           </div>
-          <Link to="/verificar" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
-            <ShieldCheck />
-            Verificar una decisión
-          </Link>
-        </Section>
-      </div>
+          <Section title="Qué es">
+            <div className="grid gap-3 text-mute">
+              <p>
+                Hay solicitudes que se deciden con una contraseña aparte, la de firma. Con ella el servidor abre una
+                clave que es solo suya y firma lo que se pidió, lo que usted decide, su comentario y el momento.
+              </p>
+              <p>Es una firma electrónica simple con evidencias, para los trámites internos de la empresa.</p>
+            </div>
+            <Link to="/verificar" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
+              <ShieldCheck />
+              Verificar una decisión
+            </Link>
+          </Section>
+        </div>
+      )}
       {revoking && <RevocarModal onClose={() => setRevoking(false)} />}
     </>
   );

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Signature } from 'lucide-react';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { CambiarPassword } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
@@ -18,31 +18,37 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Factor } from './cuenta/Factor.card.tsx';
 import { Llaves } from './cuenta/Llaves.card.tsx';
-import { llaves, TEMAS } from './cuenta/cuenta.api.ts';
+import { factor, llaves, sesiones, TEMAS } from './cuenta/cuenta.api.ts';
 import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { Correo } from '#web/casa/ui/personas/correo.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
+/** The cards come together: one that came by itself would push down those below. */
 export function CuentaScreen() {
+  const espera = seEsperan(useQueries({ queries: [usuarioDeSesion, sesiones, llaves, factor] }));
   return (
     <>
       <PageHeader title="Mi cuenta" />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <Identidad />
-          <Sesiones />
-          <Firma />
-        </div>
-        <div className="grid gap-5">
-          <Llaves />
-          <Factor />
-          <Password />
-        </div>
-      </div>
+      {espera ? <Skeleton className="h-72 rounded-card" /> : <Tarjetas />}
     </>
   );
 }
+
+const Tarjetas = () => (
+  <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid gap-5">
+      <Identidad />
+      <Sesiones />
+      <Firma />
+    </div>
+    <div className="grid gap-5">
+      <Llaves />
+      <Factor />
+      <Password />
+    </div>
+  </div>
+);
 
 function Identidad() {
   const query = useQuery(usuarioDeSesion);

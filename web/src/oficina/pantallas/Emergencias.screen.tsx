@@ -55,7 +55,7 @@ export function EmergenciasScreen() {
   return (
     <Marco
       parte="emergencias"
-      crear={
+      acto={
         <BotonDeDialogo boton="Mensaje de emergencia" variant="risk" icon={<Siren />}>
           {(close) => <LanzarModal onClose={close} />}
         </BotonDeDialogo>

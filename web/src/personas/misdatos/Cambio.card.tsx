@@ -68,7 +68,10 @@ export const CambioPendiente = ({ cambio }: { cambio: Cambio }) => (
         <Link
           to="/menu/misdatos/cambios/$id"
           params={{ id: String(cambio.Id) }}
-          className="font-semibold text-brand-ink focus-ring hover:underline"
+          className={
+            'inline-flex items-center rounded font-semibold text-brand-ink focus-ring hover:underline ' +
+            'max-lg:-my-2.5 max-lg:min-h-11'
+          }
         >
           Cambio pedido
         </Link>

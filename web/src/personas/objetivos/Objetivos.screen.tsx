@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { CicloObjetivos, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { ESTADO_CICLO } from '#contract/personas/objetivos/objetivos.rules.ts';
@@ -11,7 +10,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
@@ -32,7 +31,7 @@ export function ObjetivosScreen() {
   const query = usePuedo();
   const de = query.data;
   const ciclo = de?.Ciclos.find(({ Id }) => Id === (pedido ?? de.CicloId));
-  const actions = de && ciclo && <Nuevo ver={pestana} de={de} ciclo={ciclo} />;
+  const create = de && ciclo && <Nuevo ver={pestana} de={de} ciclo={ciclo} />;
   const desk = useDesk();
   const pestanas = <Pestanas actual={pestana} de={de} ciclo={pedido} />;
   const poner = (Id: number) => filtrar({ ciclo: Id === de?.CicloId ? undefined : Id });
@@ -55,7 +54,7 @@ export function ObjetivosScreen() {
     );
   return (
     <>
-      <PageHeader title="Objetivos" actions={actions || undefined} />
+      <PageHeader title="Objetivos" create={create} />
       {pestanas}
       {desk && (
         <FilterBar filtros={[deCiclo]} value={{ ciclo: ciclo?.Id }} onChange={(_, id) => poner(Number(id))}>
@@ -108,10 +107,9 @@ function Nuevo({ ver, de, ciclo }: NuevoProps) {
   const nivel = empieza[ver];
   if (!nivel) return null;
   return (
-    <Link to="/menu/objetivos/nuevo" search={{ nivel, ciclo: ciclo.Id }} className={buttonClass()}>
-      <Plus />
+    <CreateLink to="/menu/objetivos/nuevo" search={{ nivel, ciclo: ciclo.Id }}>
       Escribir objetivo
-    </Link>
+    </CreateLink>
   );
 }
 
@@ -159,7 +157,7 @@ const Nodo = ({ objetivo: o, padre }: { objetivo: Objetivo; padre: Objetivo | un
     {padre && o.NivelCodigo === 'A' && (
       <Row>
         <Dim>Contribuye a</Dim>
-        <EnlaceAObjetivo a={padre} className="py-1 text-sm" />
+        <EnlaceAObjetivo a={padre} className="-my-2 inline-block py-3 text-sm lg:my-0 lg:py-1" />
       </Row>
     )}
     {o.NivelCodigo === 'P' && <Dim>Mío</Dim>}

@@ -8,7 +8,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaConDia, hoy } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -16,7 +16,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
 import { EnAusencias } from './EnAusencias.card.tsx';
-import { borrarDelegacion, delegaciones, puedeDelegar } from './usuario.api.ts';
+import { borrarDelegacion, delegaciones, enAusencias, puedeDelegar } from './usuario.api.ts';
 
 const route = getRouteApi('/protegida/menu/delegaciones');
 
@@ -26,7 +26,10 @@ export function DelegacionesScreen() {
   const filtrar = useFiltros<{ en: string }>('/menu/delegaciones');
   const [adding, setAdding] = useState(false);
   const query = useQuery(delegaciones);
-  const { data: puede } = useQuery(puedeDelegar);
+  const seSabe = useQuery(puedeDelegar);
+  const puede = seSabe.data;
+  const enSusAusencias = useQuery({ ...enAusencias, enabled: puede?.Puede === true });
+  const lista = <SkeletonList rows={2} height={32} />;
   return (
     <>
       <PageHeader
@@ -40,25 +43,29 @@ export function DelegacionesScreen() {
           )
         }
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={2} height={32} />}>
-        {(data) => (
-          <Stack gap="xl">
-            {puede?.Puede === true && <EnAusencias />}
-            <Grid gap="xl">
-              <Lista
-                title="Las que he dado"
-                items={data.filter((d) => d.Mia)}
-                empty={puede?.Motivo ? `${puede.Motivo}.` : 'No ha delegado en nadie.'}
-              />
-              <Lista
-                title="Las que he recibido"
-                items={data.filter((d) => !d.Mia)}
-                empty="Nadie ha delegado en usted."
-              />
-            </Grid>
-          </Stack>
-        )}
-      </Cargado>
+      {seEsperan([query, seSabe, enSusAusencias]) ? (
+        lista
+      ) : (
+        <Cargado de={query} esqueleto={lista}>
+          {(data) => (
+            <Stack gap="xl">
+              {puede?.Puede === true && <EnAusencias />}
+              <Grid gap="xl">
+                <Lista
+                  title="Las que he dado"
+                  items={data.filter((d) => d.Mia)}
+                  empty={puede?.Motivo ? `${puede.Motivo}.` : 'No ha delegado en nadie.'}
+                />
+                <Lista
+                  title="Las que he recibido"
+                  items={data.filter((d) => !d.Mia)}
+                  empty="Nadie ha delegado en usted."
+                />
+              </Grid>
+            </Stack>
+          )}
+        </Cargado>
+      )}
       {(adding || en !== undefined) && puede?.Puede !== false && (
         <DelegacionNuevaModal
           en={en}

@@ -27,7 +27,8 @@ function OtraHora({ zona }: { zona: string }) {
 }
 
 const telefonoDe = (text: string) => `tel:${text.replaceAll(/[^\d+]/g, '')}`;
-const enlace = 'text-brand-ink underline underline-offset-4 focus-ring rounded-sm';
+const enlace =
+  'text-brand-ink underline underline-offset-4 focus-ring rounded-sm max-lg:-my-3 max-lg:inline-block max-lg:py-3';
 
 /** Number as a link that calls it. */
 export const LlamarA = ({ de }: { de: string }) =>

@@ -51,7 +51,7 @@ export const Segmented = ({ options, value, onChange, onBlur, ...field }: Props)
     {...field}
     className={(invalid) =>
       clsx(
-        'grid min-h-(--control) auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
+        'grid min-h-(--control) auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-px lg:p-0.5',
         invalid ? 'border-bad-ink' : 'border-edge',
       )
     }
@@ -135,7 +135,7 @@ export function CheckRow({ options, value, onChange, onBlur, inputRef, ...field 
           {...group}
           ref={focusFirst(inputRef, 'input')}
           role="group"
-          className="grid max-w-md auto-cols-fr grid-flow-col gap-1.5"
+          className="grid max-w-md auto-cols-fr grid-flow-col gap-0.5 sm:gap-1.5"
         >
           {options.map((o) => (
             <Choice

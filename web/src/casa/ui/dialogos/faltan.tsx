@@ -36,9 +36,9 @@ const Caminos = ({ words, a }: { words: string; a: readonly Camino[] }) =>
           // A browser does not scroll to a focused element that is partly visible.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           className={
-            'relative min-h-(--control) shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium ' +
+            'relative min-h-(--control) min-w-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium ' +
             'text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring ' +
-            'hover:decoration-current lg:min-h-8'
+            'hover:decoration-current lg:min-h-8 lg:min-w-0'
           }
         >
           <Texto look="unseen">Ir a</Texto> {label}

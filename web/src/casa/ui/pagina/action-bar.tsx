@@ -17,7 +17,7 @@ export function ActionBar({ label, className, children }: Props) {
       {...(label !== undefined && { role: 'region', 'aria-label': label })}
       className={clsx(
         'sticky bottom-[max(var(--tabs),var(--keyboard,0px))] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line ' +
-          'bg-card px-4 pt-3 pb-[calc(0.75rem+var(--edge))] sm:-mx-6 sm:px-6 lg:bottom-0 lg:-mx-(--gutter) lg:px-6 lg:pb-3 ' +
+          'bg-card px-4 pt-3 pb-[calc(0.75rem+var(--foot-inset))] sm:-mx-6 sm:px-6 lg:bottom-0 lg:-mx-(--gutter) lg:px-6 lg:pb-3 ' +
           'max-lg:has-[textarea]:short:static',
         className,
       )}

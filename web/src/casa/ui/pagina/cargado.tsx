@@ -7,6 +7,7 @@ import { ErrorState } from './error-state.tsx';
  * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
  *          Data that arrived before stays on the screen when a refetch fails.
  * juntas   two queries as one, read when both are
+ * seEsperan  of the queries of a page's cards: whether the first answer of any is on its way, while one sign stands for them all
  */
 export type Lectura<T> = { data: T | undefined; error: Error | null; refetch(): unknown };
 type Props<T> = { de: Lectura<T>; children(data: T): ReactNode; esqueleto?: ReactNode };
@@ -24,3 +25,8 @@ export const juntas = <A, B>(a: Lectura<A>, b: Lectura<B>): Lectura<[A, B]> => (
   error: (a.data === undefined ? a.error : null) ?? (b.data === undefined ? b.error : null),
   refetch: () => Promise.all([a.refetch(), b.refetch()]),
 });
+
+type Espera = { isPending: boolean; fetchStatus: 'fetching' | 'paused' | 'idle'; failureCount: number };
+/** A query that has failed, or waits for the network, is told by its own card. */
+export const seEsperan = (de: readonly Espera[]): boolean =>
+  de.some(({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus === 'fetching' && failureCount === 0);

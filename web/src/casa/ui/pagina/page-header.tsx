@@ -78,7 +78,7 @@ export function PageHeader({ title: given, subtitle, badge, actions, back, creat
         ) : (
           <h1
             className={
-              'min-w-0 flex-1 px-1 text-lg leading-tight font-semibold tracking-tight break-words ' +
+              'min-w-0 flex-1 px-1 text-lg leading-tight font-semibold tracking-tight break-words max-[22rem]:text-base ' +
               'lg:flex-initial lg:px-0 lg:text-xl lg:leading-6.5'
             }
           >

@@ -15,7 +15,7 @@ import { useDesk } from './use-desk.ts';
 type Look = 'first' | 'bar' | 'second';
 type Props = {
   to: string;
-  search?: Record<string, string>;
+  search?: Record<string, string | number>;
   children: string;
   /** Undefined while the answer is missing, or where everybody may: the form asks as well. */
   may?: { Puede: boolean; Motivo: string } | undefined;

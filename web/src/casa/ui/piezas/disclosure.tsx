@@ -61,7 +61,7 @@ export function LongText({ text, length }: { text: string; length: number }) {
         type="button"
         aria-expanded={whole}
         onClick={() => setWhole(!whole)}
-        className="-my-2.5 cursor-pointer rounded py-2.5 text-sm font-semibold text-brand-ink underline-offset-2 focus-ring hover:underline"
+        className="-my-3 cursor-pointer rounded py-3 text-sm font-semibold text-brand-ink underline-offset-2 focus-ring hover:underline"
       >
         {whole ? 'Ver menos' : 'Ver más'}
       </button>

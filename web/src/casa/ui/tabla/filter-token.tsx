@@ -31,6 +31,10 @@ type Props = { filtro: Filtro; value: string; onChange(choice: string | undefine
 
 const box =
   'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer max-lg:h-11';
+/** The smallest phone leaves a choice in the bar the room of five letters. */
+const shortClass =
+  'max-w-36 max-[22rem]:max-w-26 max-[22rem]:in-[[data-bar]]:max-w-18 max-[22rem]:in-[[data-bar]]:gap-0.5 ' +
+  'max-[22rem]:in-[[data-bar]]:pr-1! max-[22rem]:in-[[data-bar]]:pl-1.5!';
 export const offClass = `${box} border border-dashed border-edge px-2.5 font-medium text-ink-2 hover:bg-well`;
 
 type TokenProps = {
@@ -59,7 +63,7 @@ export function Token({ label, chosen, onQuitar, className = 'w-72', corto, chil
           <BareButton
             {...opens}
             aria-label={corto ? `${label}: ${chosen}` : undefined}
-            className={`${box} ${corto ? 'max-w-36 max-[22rem]:max-w-14' : 'max-w-72'} pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}
+            className={`${box} ${corto ? shortClass : 'max-w-72'} pl-2.5 ${onQuitar ? 'pr-1' : 'pr-2'}`}
           >
             {!corto && `${label}: `}
             <b className="truncate font-semibold">{chosen}</b>

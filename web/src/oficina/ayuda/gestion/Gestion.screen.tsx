@@ -51,7 +51,7 @@ export function GestionScreen() {
         title="Escribir la ayuda"
         back="/menu/ayuda"
         {...(shown === 'articulos'
-          ? { actions: <CreateLink to="/menu/ayuda/gestion/nuevo">Nuevo artículo</CreateLink> }
+          ? { create: <CreateLink to="/menu/ayuda/gestion/nuevo">Nuevo artículo</CreateLink> }
           : {})}
       />
       {tabs.length > 1 && <LinkTabs label="Partes de la ayuda" tabs={tabs} value={shown} />}

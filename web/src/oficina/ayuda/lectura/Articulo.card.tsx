@@ -78,7 +78,7 @@ function Texto({ articulo: { Texto: html } }: { articulo: Articulo }) {
               <li key={titulo}>
                 <BareButton
                   onPress={() => go(i)}
-                  className="min-h-9 cursor-pointer rounded text-left text-brand-ink underline-offset-4 focus-ring hover:underline"
+                  className="min-h-11 cursor-pointer rounded text-left text-brand-ink underline-offset-4 focus-ring hover:underline"
                 >
                   {titulo}
                 </BareButton>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { AREAS_AYUDA, type AreaAyuda, CODIGOS_AYUDA } from '#contract/oficina/ay
 import type { AreaDeAyuda } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
@@ -14,6 +14,7 @@ import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { areasDeAyuda, articulosDe, canalDeAyuda, contactosDeAyuda, masLeidos } from './ayuda.api.ts';
 import { DudaForm } from './Duda.fields.tsx';
@@ -34,6 +35,8 @@ export function AyudaScreen() {
   const { texto = '', area } = route.useSearch();
   const filtrar = useFiltros('/menu/ayuda');
   const areas = useQuery(areasDeAyuda);
+  // The lists come together: one that came by itself would push down those below.
+  const espera = seEsperan(useQueries({ queries: [areasDeAyuda, masLeidos, contactosDeAyuda, canalDeAyuda] }));
   const elegida = esArea(area) ? area : undefined;
   const edits = areas.data?.some(({ Edito }) => Edito);
   return (
@@ -57,12 +60,14 @@ export function AyudaScreen() {
           </Row>
         }
       />
-      <Side side={<Lado />}>
+      <Side side={!espera && <Lado />}>
         <SearchInput label="Buscar en la ayuda" value={texto} onChange={(palabras) => filtrar({ texto: palabras })} />
         {texto.trim().length > 1 ? (
           <Hallados texto={texto} area={elegida} enlace={enlace} />
         ) : elegida ? (
           <DelArea area={elegida} />
+        ) : espera ? (
+          <Skeleton className="h-72 rounded-card" />
         ) : (
           <Cargado de={areas}>
             {(todas) => (
@@ -83,7 +88,7 @@ export function AyudaScreen() {
             )}
           </Cargado>
         )}
-        <Duda key={elegida} area={elegida ?? 'inicio'} />
+        {!espera && <Duda key={elegida} area={elegida ?? 'inicio'} />}
       </Side>
     </>
   );

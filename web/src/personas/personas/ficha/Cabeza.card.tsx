@@ -104,7 +104,10 @@ export const Cabeza = ({ ficha: f, cuenta, conPestanas }: Props) => (
               to="/menu/personas/$id"
               params={{ id: String(f.Responsable.Id) }}
               aria-label={`Responsable: ${f.Responsable.Nombre}`}
-              className="rounded-field text-ink focus-ring hover:underline"
+              className={
+                'rounded-field text-ink focus-ring hover:underline ' +
+                'max-lg:-my-2.5 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center'
+              }
             >
               <Persona nombre={f.Responsable.Nombre} foto={f.Responsable.Foto} size="sm" />
             </Link>
