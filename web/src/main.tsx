@@ -70,11 +70,23 @@ onSessionEnd((_ended, next) => {
 
 // Personal stores are opened before the first screen, which is drawn from them; without a session it does not wait.
 let isSendingWaiting = () => false;
+const bringPersonal = () => import('#web/casa/app/personal.ts').catch(() => undefined);
 const openPersonal = async (restore: boolean) => {
-  const personal = await import('#web/casa/app/personal.ts').catch(() => undefined);
+  const personal = await bringPersonal();
   if (personal) ({ isSendingWaiting } = personal);
   await personal?.openPersonal(queries, { restore });
 };
+
+/** Fetches the pieces of a screen inside the frame while the stores of the device, which tell whose session it is, are read. */
+async function bringAhead(routes: Promise<void>): Promise<void> {
+  if (/^\/(menu\/|empresainforma)/.test(location.pathname)) {
+    void bringPersonal();
+    void bringShell().catch(() => undefined);
+  }
+  await routes;
+  for (const { options } of router.getMatchedRoutes(location.pathname)[0])
+    void options.component?.preload?.()?.catch(() => undefined); // asked for again by the router, which tells a failure
+}
 
 // A function and not the module's own await: the pieces that it waits for are made of this one too, and would wait for it.
 async function start(): Promise<void> {
@@ -83,6 +95,7 @@ async function start(): Promise<void> {
   if (typeof apiOrigin === 'string')
     await import('#web/casa/app/marco/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
   const routes = routesForAddress();
+  void bringAhead(routes);
   if (await startSession()) await openPersonal(true);
   else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
   onSessionBegin(() => void openPersonal(false));

@@ -30,7 +30,8 @@ const route = getRouteApi(`/protegida${RUTA}`);
 export function DocumentosScreen() {
   const { anio } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: conocidos = [] } = useQuery(anios);
+  const deAnios = useQuery(anios);
+  const conocidos = deAnios.data ?? [];
   const query = useInfiniteQuery(misDocumentos(anio));
   const desk = useDesk();
   return (
@@ -62,7 +63,11 @@ export function DocumentosScreen() {
             onChange={(id) => void navigate({ search: { anio: id }, replace: true })}
           />
         )}
-        <Cargado de={query} esqueleto={<SkeletonList rows={6} height={desk ? 20 : 16} />}>
+        <Cargado
+          // The years stand above: the list waits for them, and does without them where they fail.
+          de={deAnios.isPending && !query.isError ? { ...query, data: undefined } : query}
+          esqueleto={<SkeletonList rows={6} height={desk ? 20 : 16} />}
+        >
           {({ pages }) => {
             const filas = pages.flatMap(({ items }) => items);
             return filas.length === 0 ? (

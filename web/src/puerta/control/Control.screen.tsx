@@ -113,7 +113,7 @@ export function ControlScreen() {
       {texto.trim() !== '' && (
         <p className="mb-4 hidden font-semibold print:block">Solo quienes coinciden con «{texto.trim()}»</p>
       )}
-      <div data-fluid className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2 print:block">
+      <div data-in-order data-fluid className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2 print:block">
         <VisitasEnPuerta dia={day} hoy={dia === undefined} texto={texto} />
         <section aria-labelledby={outside} className="grid min-w-0 gap-4">
           <h2 id={outside} className="text-lg font-semibold tracking-tight">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { opcionesDelPlan } from './inspecciones.api.ts';
 
@@ -15,9 +16,12 @@ export type PestanaDeIzado = (typeof PESTANAS)[number]['id'];
 
 /** Tabs of 'Elementos de izado' for keepers and inspectors; others have one screen. */
 export function PestanasDeIzado({ actual }: { actual: PestanaDeIzado }) {
+  const session = useSession();
+  // By role at once, so that the tabs push nothing away when the answer comes; only the answer knows who inspects.
+  const gestiona = hasRole(session, 'PRL', 'MANTENIMIENTO');
   const { data } = useQuery(opcionesDelPlan);
-  if (data === undefined || (!data.Gestiona && !data.Inspecciona)) return null;
-  const puede = { Plan: true, Gestiona: data.Gestiona, Previene: data.Previene };
+  if (!gestiona && !data?.Inspecciona) return null;
+  const puede = { Plan: true, Gestiona: gestiona, Previene: hasRole(session, 'PRL') };
   const tabs = PESTANAS.filter(({ de }) => puede[de]).map((pestana) => ({ ...pestana, search: {} }));
   return <LinkTabs label="Elementos de izado" tabs={tabs} value={actual} />;
 }
