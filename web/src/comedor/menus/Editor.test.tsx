@@ -110,9 +110,9 @@ it('Control Z takes back the dish that has just been put, while the week is stil
     'POST /api/menus/cocina/plato': () => ({ Id: ++puestos }),
     'POST /api/menus/cocina/plato/quitar/91': { Id: 91 },
   });
-  const poner = async (plato: string) => {
+  const poner = async (nombre: string) => {
     (await anadir('Postres, miércoles 25 de noviembre')).focus();
-    await user.keyboard(`{Enter}${plato}{Enter}`);
+    await user.keyboard(`{Enter}${nombre}{Enter}`);
   };
   await poner('flan');
   await screen.findByRole('button', { name: /^Deshacer/ });
