@@ -21,8 +21,8 @@ import { Pdf } from './pdf.tsx';
  * ConVisor   children: data with files · gap?: between them. On a desk the file that a BotonVer opens stands at their left, as in DocPane;
  *            until one is opened, and on a phone, the data have the whole width.
  * BotonVer   clave: of the file, unlike any other's · nombre · leer(): its bytes, read when it is opened and forgotten with it
- *            · children?: words · variant?. On a phone it opens a sheet, with sharing and saving at its foot. On a desk it draws
- *            nothing without a ConVisor around.
+ *            · children?: words, to which a screen reader adds the name where they are plain text · variant?. On a phone it opens a
+ *            sheet, with sharing and saving at its foot. On a desk it draws nothing without a ConVisor around.
  * BotonDePapel  the same where a desk has no ConVisor, and downloads it: ver, bajar: words of either · icon, 'aria-label': of the latter
  * useHayVisor  true where one opens a file, whose download is one of its buttons: in a ConVisor, and on a phone
  */
@@ -61,10 +61,15 @@ export function BotonVer({ clave, nombre, leer, children = 'Ver', variant = 'out
         {...look}
         variant={visor?.clave === clave ? 'soft' : variant}
         icon={<Icono de={Eye} size="md" />}
-        aria-label={`Ver ${nombre}`}
         onPress={() => (visor ? visor.mirar(de) : setEnHoja(true))}
       >
         {children}
+        {typeof children === 'string' && children !== nombre && (
+          <>
+            {' '}
+            <Texto look="unseen">{nombre}</Texto>
+          </>
+        )}
       </Button>
       {enHoja && <Hoja de={de} onClose={() => setEnHoja(false)} />}
     </>
