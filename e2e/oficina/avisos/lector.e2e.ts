@@ -73,9 +73,10 @@ test(
 );
 
 // @spec 1.avisos S-1140 S-1141 S-1142 S-1143
-test('unread notices are shown on coming back to the app, after a half-written trip is left', async ({ como }, {
-  project,
-}) => {
+test('unread notices are shown on coming back to the app, after a half-written trip is left', async ({
+  como,
+  isMobile,
+}, { project }) => {
   const pablo = await como('pablo');
   const { page } = await como('teo');
   const titular = `Aforo ${project.name} ${marca()}`;
@@ -87,10 +88,12 @@ test('unread notices are shown on coming back to the app, after a half-written t
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page).toHaveTitle(/^\(1\) /, { timeout: 30_000 });
   await expect(page.getByLabel('Motivo del viaje')).toHaveValue('Visita al astillero');
-  await page.getByRole('link', { name: 'Inicio' }).click();
+  // A form of a phone is left by its arrow.
+  if (isMobile) await page.getByRole('button', { name: 'Volver' }).click();
+  else await page.getByRole('link', { name: 'Inicio' }).click();
   await anteLaPuerta(page);
   await leerEnLaPuerta(page, titular);
-  await seAbreElPaso(page, '/menu/inicio');
+  await seAbreElPaso(page, isMobile ? '/menu/viajes' : '/menu/inicio');
   await page.goto('/menu/viajes/nuevo');
   await expect(page.getByLabel('Motivo del viaje')).toHaveValue('Visita al astillero');
   await pablo.llamar('POST', `/api/avisos/retirar/${Id}`, { motivo: 'Era una prueba' });
