@@ -78,7 +78,10 @@ function Articulos() {
           <FilterChips label="De qué" options={TIPOS} value={tipo} onChange={(id) => filtrar({ tipo: id })} />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        data-in-order
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]"
+      >
         <Cargado de={query}>{(todos) => <Carta de={todos} tipo={tipo} />}</Cargado>
         <Franjas tipo={tipo} />
       </div>

@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CLASES_EPI, CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Coming } from '#web/casa/ui/piezas/skeleton.tsx';
 import { misEpi, posibilidadesEpi } from './marco/epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
 import { PedirEpi, Pestanas, TITULO } from './marco/Marco.card.tsx';
@@ -25,7 +27,7 @@ export function EpiScreen() {
     <>
       <PageHeader title={TITULO} create={<PedirEpi />} />
       <Pestanas value="equipo" />
-      <Stack gap="lg">
+      <Stack gap="lg" inOrder>
         <PorFirmar />
         <Stack gap="sm">
           <Filtro
@@ -66,9 +68,10 @@ export function EpiScreen() {
 
 /** Receipts that wait for the person's signature come first. */
 function PorFirmar() {
-  const { data } = useInfiniteQuery(misRecibos('1'));
-  const recibos = data?.pages.flatMap(({ items }) => items) ?? [];
+  const query = useInfiniteQuery(misRecibos('1'));
+  const recibos = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const [primero] = recibos;
+  if (seEsperan([query])) return <Coming />;
   if (!primero) return null;
   const ruta = recibos.length === 1 ? `/menu/epi/recibos/${primero.Id}` : '/menu/epi/recibos';
   return (

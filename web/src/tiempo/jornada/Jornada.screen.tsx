@@ -23,9 +23,7 @@ export function JornadaScreen() {
     <>
       <PageHeader
         title="Jornada"
-        {...(dia && {
-          [desk ? 'actions' : 'subtitle']: <Texto look="capital">{diaDeSemana(dia.Fecha)}</Texto>,
-        })}
+        {...{ [desk ? 'actions' : 'subtitle']: dia ? <Texto look="capital">{diaDeSemana(dia.Fecha)}</Texto> : null }}
       />
       <PestanasJornada abierta="hoy" />
       <div className="*:max-w-4xl">

@@ -4,9 +4,11 @@ import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { MOTIVOS_TERMINAL } from '#contract/tiempo/terminal/terminal.rules.ts';
 import type { IncidenciaTerminal } from '#contract/tiempo/terminal/terminal.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
+import { seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Coming } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { incidencias, revisarIncidencia } from './terminal.api.ts';
 
@@ -14,6 +16,7 @@ import { incidencias, revisarIncidencia } from './terminal.api.ts';
 export function Incidencias() {
   const query = useInfiniteQuery(incidencias);
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (seEsperan([query])) return <Coming />;
   if (rows.length === 0) return null;
   return (
     <Grupo title="Guardado sin conexión que no se pudo fichar">

@@ -52,7 +52,9 @@ export const Side = ({ children, side }: { children: ReactNode; side: ReactNode 
     data-in-order
     className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
   >
-    <Stack gap="lg">{children}</Stack>
+    <Stack gap="lg" inOrder>
+      {children}
+    </Stack>
     <Stack gap="lg">{side}</Stack>
   </div>
 );

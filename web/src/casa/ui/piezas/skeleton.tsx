@@ -32,6 +32,9 @@ export const SkeletonList = ({
   </div>
 );
 
+/** Sign without size of a part that may turn out to be nothing: on a phone what stands below it in a Stack `inOrder` waits for it. */
+export const Coming = () => <span hidden className="animate-breathe" />;
+
 /* Spinner: decoration only; the text beside it says what is loading. */
 export function Spinner() {
   return (

@@ -4,11 +4,12 @@ import { useImagenDe } from '#web/oficina/avisos/lectura/Imagen.card.tsx';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Switch } from '#web/casa/ui/campos/checkbox.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Coming } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { novedadesDe, seguirComedor, siguiendo } from './novedades.api.ts';
@@ -24,7 +25,7 @@ function Novedades() {
   const { Centro } = useComedor();
   const query = useInfiniteQuery(novedadesDe(Centro));
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" inOrder>
       <Seguir centro={Centro} />
       <Cargado de={query}>{({ pages }) => <Lista rows={pages.flatMap((page) => page.items)} />}</Cargado>
       <LoadMore query={query} />
@@ -33,8 +34,10 @@ function Novedades() {
 }
 
 function Seguir({ centro }: { centro: string }) {
-  const { data } = useQuery(siguiendo);
+  const query = useQuery(siguiendo);
+  const { data } = query;
   const guardar = useMutation(seguirComedor);
+  if (seEsperan([query])) return <Coming />;
   if (data === undefined) return null;
   return (
     <Card className="max-w-2xl">

@@ -5,8 +5,10 @@ import { EMERGENCIAS_112 } from '#contract/oficina/ayuda/ayuda.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
 import { useSession } from '#web/casa/red/session.ts';
+import { seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { emergenciasDeEmpresa } from './emergencias.api.ts';
 import { CanalInterno, Telefonos } from './Telefonos.card.tsx';
@@ -21,7 +23,8 @@ const DEL_112 = {
 /** Emergency telephones: no session, and no network after one visit. 112 is written in the page itself. */
 export function EmergenciaScreen() {
   const [query] = useState(emergenciasDeEmpresa);
-  const { data, dataUpdatedAt, isError, isPending } = useQuery(query);
+  const leido = useQuery(query);
+  const { data, dataUpdatedAt, isError, isPending } = leido;
   const session = useSession();
   return (
     <Portada
@@ -29,8 +32,9 @@ export function EmergenciaScreen() {
       lead="Toque un número para llamar."
       lema="Si hay peligro, primero apártese y llame."
     >
-      <Stack gap="lg">
+      <Stack gap="lg" inOrder>
         <Telefonos telefonos={[DEL_112, ...(data?.Contactos ?? [])]} />
+        {seEsperan([leido]) && <Skeleton className="h-36 rounded-card" />}
         {data === undefined && !isPending && (
           <Dim>
             Los teléfonos de la empresa no han llegado a este dispositivo todavía: necesitan conexión la primera vez.
