@@ -8,7 +8,7 @@ export const ACTOS = {
   E: { texto: 'Fichar entrada', breve: 'Entrada' },
   S: { texto: 'Fichar salida', breve: 'Fichar salida' },
   PI: { texto: 'Empezar pausa', breve: 'Pausa' },
-  PF: { texto: 'Terminar pausa', breve: 'Fin de la pausa' },
+  PF: { texto: 'Terminar pausa', breve: 'Terminar pausa' },
 } as const satisfies Record<TipoFichaje, unknown>;
 
 /** Milliseconds in which a second touch is ignored, because the exit appears where the entry was. */
