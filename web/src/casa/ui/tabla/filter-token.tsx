@@ -33,7 +33,7 @@ const box =
   'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer max-lg:h-11';
 /** The smallest phone leaves a choice in the bar the room of five letters. */
 const shortClass =
-  'max-w-36 max-[22rem]:max-w-26 max-[22rem]:in-[[data-bar]]:max-w-18 max-[22rem]:in-[[data-bar]]:gap-0.5 ' +
+  'max-w-36 max-[22rem]:max-w-26 max-[22rem]:in-[[data-bar]]:gap-0.5 ' +
   'max-[22rem]:in-[[data-bar]]:pr-1! max-[22rem]:in-[[data-bar]]:pl-1.5!';
 export const offClass = `${box} border border-dashed border-edge px-2.5 font-medium text-ink-2 hover:bg-well`;
 
