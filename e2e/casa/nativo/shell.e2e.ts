@@ -41,6 +41,8 @@ test(
     await page.goto(`${origin}/menu/viajes/nuevo`); // the app is opened anew: it knows who is there, and nothing else
     await rellenarLoNecesario(page, { destino: 'Cádiz desde la aplicación' });
     await page.getByRole('button', { name: 'Guardar' }).click();
+    // The form says the place as well, until the trip has been saved.
+    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
     await expect(detalle(page).or(page.getByText('Cádiz desde la aplicación')).first()).toBeVisible();
 
     expect(await context.cookies()).toEqual([]);
