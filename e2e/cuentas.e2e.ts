@@ -1,6 +1,7 @@
 // @spec 2.17 S-6000
 // Figures on the chips of each list: what a touch on one of them shows.
 import type { Page } from '@playwright/test';
+import { openSearch } from './pieces.steps.ts';
 import { expect, test } from './support.ts';
 
 const LISTAS = [
@@ -46,6 +47,7 @@ for (const { quien, ruta, lista, buscar, palabra } of LISTAS)
       expect(await recorrer(page, lista)).toBeGreaterThan(2);
 
       await page.getByRole('radiogroup', { name: 'Estado' }).getByRole('radio').first().click();
+      await openSearch(page);
       const counted = page.waitForResponse((answer) => /cuentas\?texto=/.test(answer.url()));
       await page.getByRole('searchbox', { name: buscar }).fill(palabra);
       await counted;

@@ -18,6 +18,12 @@ export function listOf(page: Page, name: string | RegExp): Locator {
 export const rowOf = (page: Page, name: string, words: string): Locator =>
   listOf(page, name).locator('tbody tr, li').filter({ hasText: words });
 
+/** Opens the search of a list whose phone has it behind a sign in the bar; elsewhere it is there. */
+export async function openSearch(page: Page): Promise<void> {
+  const sign = page.getByRole('button', { name: 'Buscar y filtrar', expanded: false });
+  if (await sign.isVisible()) await sign.click();
+}
+
 /** A PDF of one empty page. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count ' +

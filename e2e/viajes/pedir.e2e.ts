@@ -14,7 +14,7 @@ import {
   historial,
   marcar,
 } from './viaje.steps.ts';
-import { expectToast } from '../pieces.steps.ts';
+import { expectToast, openSearch } from '../pieces.steps.ts';
 import { aprobarConComentario } from '../tramites/solicitudes/solicitud.steps.ts';
 
 const SALIDA = dentroDe(45);
@@ -247,8 +247,8 @@ async function borrarLaQueSobra(page: Page, codigo: string): Promise<void> {
 
 async function abrirEnLaAgencia(page: Page, codigo: string): Promise<void> {
   await page.goto('/menu/gestion');
-  // On a phone the search comes when the bar is asked for it.
-  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Buscar y filtrar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openSearch(page);
   await page.getByRole('searchbox', { name: /^Buscar por código/ }).fill(codigo);
   await expect(page).toHaveURL(new RegExp(`texto=${codigo}`));
   // A row of the table on a desk, a card on a phone.

@@ -20,7 +20,7 @@ test('Clara orders a sandwich, repeats it in one touch and cancels it', { tag: '
   await pan.getByText('De maíz, sin gluten (+0,50 €)').click();
   await expect(page.getByText('Elija una opción')).toBeHidden();
   await page.getByText('Queso (+0,40 €)').click();
-  await expect(page.getByText('3,70 €')).toBeVisible();
+  await expect(page.getByText('3,70 €', { exact: true })).toBeVisible();
   await sinDesborde(page);
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
 
