@@ -68,13 +68,19 @@ export function InicioScreen() {
   );
 }
 
+/** More cards than these are told in one line each: the page has two screens on a full day too. */
+const MAX_ENTERAS = 2;
+
 function Dia({ data: { Espera, Tarjetas, Cuadros } }: { data: Inicio }) {
   const box = useRef<HTMLDivElement>(null);
   const together = useTogether(box);
   const cards: { orden: number; card: ReactNode }[] = [
     { orden: 0, card: Espera.length > 0 ? <LeEspera filas={Espera} /> : <NadaEspera /> },
     { orden: 1, card: <Atajos /> },
-    ...Tarjetas.map((t) => ({ orden: t.Orden, card: <TarjetaDelDia tarjeta={t} /> })),
+    ...Tarjetas.map((t) => ({
+      orden: t.Orden,
+      card: <TarjetaDelDia tarjeta={t} breve={Tarjetas.length > MAX_ENTERAS} />,
+    })),
     ...tarjetas
       .filter(({ cuadro }) => Cuadros[cuadro] !== null)
       .map(({ orden, componente: Card }) => ({ orden, card: <Card cuadros={Cuadros} /> })),

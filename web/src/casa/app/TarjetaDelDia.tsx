@@ -79,8 +79,9 @@ export function LeEspera({ filas }: { filas: readonly FilaInicio[] }) {
   );
 }
 
-/** Card of one area: its things, or figures of the work that waits. */
-export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: TarjetaInicio }) => (
+type TarjetaProps = { tarjeta: TarjetaInicio; breve: boolean };
+/** Card of one area: its things, or figures of the work that waits. `breve`: of things the first one alone, before the way to the rest. */
+export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas }, breve }: TarjetaProps) => (
   <Marco
     nombre={Nombre}
     titulo={
@@ -89,7 +90,7 @@ export const TarjetaDelDia = ({ tarjeta: { Nombre, Ruta, Filas } }: { tarjeta: T
         <Icono nombre="chevron-right" className="-ml-1 size-4 shrink-0" />
       </Link>
     }
-    filas={Filas}
+    filas={breve && Filas.every(({ Cuenta }) => Cuenta === null) ? Filas.slice(0, 1) : Filas}
     cabeza={({ Cuenta, Tono }) =>
       Cuenta !== null && (
         <span className={clsx('min-w-9 px-1.5 text-lg font-semibold tabular-nums', circleClass, toneClass(Tono))}>
