@@ -31,7 +31,7 @@ type Props = { filtro: Filtro; value: string; onChange(choice: string | undefine
 
 const box =
   'inline-flex h-8 items-center gap-1.5 rounded-field text-[0.8125rem] whitespace-nowrap focus-ring cursor-pointer max-lg:h-11';
-/** The smallest phone leaves a choice in the bar the room of five letters. */
+/** In the bar of the smallest phone a choice has less room around its words. */
 const shortClass =
   'max-w-36 max-[22rem]:max-w-26 max-[22rem]:in-[[data-bar]]:gap-0.5 ' +
   'max-[22rem]:in-[[data-bar]]:pr-1! max-[22rem]:in-[[data-bar]]:pl-1.5!';
