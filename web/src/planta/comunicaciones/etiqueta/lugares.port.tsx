@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { rutaDeLugar } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
+import { MAX_UBICACION, rutaDeLugar } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -10,7 +10,6 @@ import { areasDeComunicacion } from './etiqueta.api.ts';
  * etiquetasDe      those places with the address of each, which opens the form of a fault there
  */
 export type Lugares = { texto: string; area: string };
-const MAX_LUGAR = 100;
 
 export function CamposDeLugares({ value, onChange }: { value: Lugares; onChange(lugares: Lugares): void }) {
   const { data: areas } = useQuery(areasDeComunicacion);
@@ -39,7 +38,7 @@ export function CamposDeLugares({ value, onChange }: { value: Lugares; onChange(
 export const etiquetasDe = ({ texto, area }: Lugares, maximo: number): { lugar: string; ruta: string }[] =>
   area === ''
     ? []
-    : [...new Set(texto.split('\n').map((linea) => linea.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LUGAR)))]
+    : [...new Set(texto.split('\n').map((linea) => linea.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_UBICACION)))]
         .filter(Boolean)
         .slice(0, maximo)
         .map((lugar) => ({ lugar, ruta: rutaDeLugar({ lugar, area: Number(area) }) }));
