@@ -47,9 +47,9 @@ for (const { quien, ruta, lista, buscar, palabra } of LISTAS)
       expect(await recorrer(page, lista)).toBeGreaterThan(2);
 
       await page.getByRole('radiogroup', { name: 'Estado' }).getByRole('radio').first().click();
-      await openSearch(page);
+      const search = await openSearch(page, buscar);
       const counted = page.waitForResponse((answer) => /cuentas\?texto=/.test(answer.url()));
-      await page.getByRole('searchbox', { name: buscar }).fill(palabra);
+      await search.fill(palabra);
       await counted;
       expect(await recorrer(page, lista)).toBeGreaterThan(0);
     },

@@ -18,10 +18,13 @@ export function listOf(page: Page, name: string | RegExp): Locator {
 export const rowOf = (page: Page, name: string, words: string): Locator =>
   listOf(page, name).locator('tbody tr, li').filter({ hasText: words });
 
-/** Opens the search of a list whose phone has it behind a sign in the bar; elsewhere it is there. */
-export async function openSearch(page: Page): Promise<void> {
-  const sign = page.getByRole('button', { name: 'Buscar y filtrar', expanded: false });
-  if (await sign.isVisible()) await sign.click();
+/** Search of a list, by the words of its label: a phone may have it behind a sign in the bar, elsewhere it is there. */
+export async function openSearch(page: Page, label: string | RegExp): Promise<Locator> {
+  const search = page.getByRole('searchbox', { name: label });
+  const sign = page.getByRole('button', { name: 'Buscar y filtrar' });
+  await expect(search.or(sign).first()).toBeVisible();
+  if (!(await search.isVisible())) await sign.click();
+  return search;
 }
 
 /** A PDF of one empty page. */

@@ -247,9 +247,7 @@ async function borrarLaQueSobra(page: Page, codigo: string): Promise<void> {
 
 async function abrirEnLaAgencia(page: Page, codigo: string): Promise<void> {
   await page.goto('/menu/gestion');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openSearch(page);
-  await page.getByRole('searchbox', { name: /^Buscar por código/ }).fill(codigo);
+  await (await openSearch(page, /^Buscar por código/)).fill(codigo);
   await expect(page).toHaveURL(new RegExp(`texto=${codigo}`));
   // A row of the table on a desk, a card on a phone.
   const name = new RegExp(codigo);

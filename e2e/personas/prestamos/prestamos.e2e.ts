@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(/\/menu\/prestamos(\/\d+)?$/);
     await page.getByRole('link', { name: 'Pedir' }).click();
     await page.getByLabel('Importe').fill('1200,50');
-    await expect(page.getByText('100,04')).toBeVisible();
+    await expect(page.getByText('100,04 €', { exact: true })).toBeVisible();
     await expect(page.getByText('al mes, 12 cuotas')).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await page.getByLabel('Concepto').fill('Matrícula del máster');

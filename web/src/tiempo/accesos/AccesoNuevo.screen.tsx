@@ -10,7 +10,6 @@ import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ResumenAlPie } from './AccesoResumen.card.tsx';
 import { accesoDe, CamposAcceso } from './Acceso.fields.tsx';
 import { crearAcceso, puedeCrearAcceso, quienPide, tiposAcceso } from './accesos.api.ts';
@@ -37,7 +36,6 @@ function ConTipos({ maxDias }: { maxDias: number }) {
 }
 
 function FormularioDeAcceso({ yo, maxDias }: { yo: Usuario; maxDias: number }) {
-  const desk = useDesk();
   const { envio } = route.useSearch();
   const [schema] = useState(() => formularioDeAcceso(maxDias));
   const form = useFormulario(schema, { inicial: accesoDe(yo), borrador: 'acceso-nuevo', envio });
@@ -49,7 +47,7 @@ function FormularioDeAcceso({ yo, maxDias }: { yo: Usuario; maxDias: number }) {
       onSubmit={useCrear(form, crearAcceso, LISTA)}
       enviar="Solicitar"
       volver={LISTA}
-      resumen={!desk && <ResumenAlPie form={form} />}
+      resumen={<ResumenAlPie form={form} />}
     >
       <CamposAcceso form={form} maxDias={maxDias} />
       <QuienDecide tipo="ACCESO" personas={personas} />

@@ -61,7 +61,7 @@ function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
       onSubmit={useCrear(form, crearPermiso, LISTA, deshacer)}
       enviar={desk ? 'Pedir' : boton}
       volver={LISTA}
-      resumen={!desk && <ResumenPermiso form={form} tipo={tipo} />}
+      resumen={<ResumenPermiso form={form} tipo={tipo} />}
     >
       <CamposPermiso form={form} tipos={tipos} />
       {tipo && <Decide tipo={tipo} />}

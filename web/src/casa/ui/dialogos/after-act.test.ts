@@ -23,3 +23,18 @@ it('the focus stays on a card that is drawn anew after an act, until the next pr
   expect(document.activeElement).toBe(document.body);
   document.body.replaceChildren();
 });
+
+it('a card that the act creates takes the focus from its button once the list has been read', async () => {
+  const button = document.createElement('button');
+  document.body.replaceChildren(button);
+  button.focus();
+  focusAfterAct('pedido-2', 'dia');
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(button);
+  document.body.append(card('dia'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('dia'));
+  document.body.append(card('pedido-2'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('pedido-2'));
+  dispatchEvent(new Event('pointerdown'));
+  document.body.replaceChildren();
+});

@@ -1,17 +1,17 @@
 /**
- * Focuses the first existing element of these ids, after an act that removes its own button. The list may be read later and draw the
- * element anew, so until the person's next press the element gets a lost focus back.
+ * Focuses the first existing element of these ids, after an act that removes its own button. The list may be read later and draw an
+ * earlier one of them, or the same anew: until the person's next press it gets the focus as it comes, and a lost one back.
  */
 export function focusAfterAct(...ids: readonly string[]): void {
-  const give = () =>
-    ids
-      .map((id) => document.getElementById(id))
-      .find((element) => element !== null)
-      ?.focus();
+  let given = '';
+  const give = () => {
+    const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+    if (!element || (element.id === given && document.activeElement !== document.body)) return;
+    given = element.id;
+    element.focus();
+  };
   requestAnimationFrame(give);
-  const drawn = new MutationObserver(() => {
-    if (document.activeElement === document.body) give();
-  });
+  const drawn = new MutationObserver(give);
   drawn.observe(document.body, { childList: true, subtree: true });
   for (const press of ['keydown', 'pointerdown'])
     addEventListener(press, () => drawn.disconnect(), { once: true, capture: true });

@@ -1,5 +1,5 @@
 // A press whose chunk fails to load is told to the person, and works the next time.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { asMissing, MISSING_PIECE } from '#web/casa/red/piece.ts';
@@ -67,6 +67,7 @@ it('a part that nobody pressed is drawn once the network is back, and not before
   );
   await expect.poll(() => screen.queryByText('viene')).toBeNull();
   expect(screen.queryByText('El contador')).toBeNull();
+  await act(async () => {}); // what is not drawn has begun to wait for the network
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('El contador')).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
 
 /** FormActions  the buttons of a form, the main one last · hint? at the left · resumen?: a Resumen above them, on a phone */
 type Props = { children: ReactNode; hint?: ReactNode; resumen?: ReactNode };
 export function FormActions({ children, hint, resumen }: Props) {
+  const desk = useDesk();
   return (
     <ActionBar
       className={
@@ -12,7 +14,7 @@ export function FormActions({ children, hint, resumen }: Props) {
         'lg:bg-transparent lg:px-0'
       }
     >
-      {resumen}
+      {!desk && resumen}
       {hint !== undefined && <div className="mr-auto text-sm text-mute max-sm:basis-full">{hint}</div>}
       {children}
     </ActionBar>
@@ -27,7 +29,7 @@ type ResumenProps = { children: ReactNode; detalle?: ReactNode; tono?: 'mute' | 
 const TONOS = { mute: 'text-mute', wait: 'font-medium text-wait-ink', bad: 'font-medium text-bad-ink' };
 
 export const Resumen = ({ children, detalle, tono = 'mute', anillo }: ResumenProps) => (
-  <div data-resumen className="flex basis-full items-center gap-3 lg:hidden">
+  <div data-resumen className="flex basis-full items-center gap-3">
     {anillo}
     <div role="status" className="min-w-0 leading-snug">
       <p className="font-semibold first-letter:uppercase">{children}</p>
