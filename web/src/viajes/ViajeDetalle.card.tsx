@@ -43,7 +43,6 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
       query={entero.viaje}
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
       menor
-      esqueleto={<Esqueleto />}
       volver={{ to: '/menu/viajes', search: filtro }}
       acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} />}
     >
@@ -57,9 +56,6 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
   );
 }
 
-/** A trip is higher than the sheet of a phone. */
-const Esqueleto = () => <Skeleton className="h-72 rounded-card max-lg:h-[92dvh]" />;
-
 function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
   const hint = envios.length === 0 ? siguientePaso(viaje, entero) : '';
@@ -72,7 +68,7 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
     return (
       <>
         <CabeceraDeViaje viaje={viaje} />
-        <Esqueleto />
+        <Skeleton className="h-72 rounded-card" />
       </>
     );
   return (

@@ -6,6 +6,7 @@ import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -45,7 +46,7 @@ export function ViajesScreen() {
   const { estado, texto, guardado } = route.useSearch();
   const filtrar = useFiltros<Busqueda>('/menu/viajes');
   const desk = useDesk();
-  const { data: puede } = useQuery(puedeCrearViaje);
+  const puede = traida(useQuery(puedeCrearViaje));
   const { data: cuentas = [] } = useQuery(cuentasMis(presentes({ texto })));
   const envios = useEnvios();
   const filtro = { estado: estado?.toString(), texto };
@@ -108,7 +109,9 @@ export function ViajesScreen() {
             filtrada={estado !== undefined || texto !== undefined}
             sin={{ ...NINGUN_VIAJE, to: '/menu/viajes' }}
           >
-            {puede?.Puede === false ? undefined : 'Pida uno: indique cuándo y adónde va, y añada lo que necesita.'}
+            {puede !== 'espera' && puede?.Puede === false
+              ? undefined
+              : 'Pida uno: indique cuándo y adónde va, y añada lo que necesita.'}
           </ListaVacia>
         }
         nuevas={{ entidad: VIAJE_NUEVO, label: 'Viajes pendientes de enviar', nota: (envio) => <Nota envio={envio} /> }}

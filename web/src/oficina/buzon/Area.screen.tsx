@@ -4,6 +4,8 @@ import { UsersRound } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Coming } from '#web/casa/ui/piezas/skeleton.tsx';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
@@ -65,7 +67,8 @@ export function AreaScreen() {
 
 /** The responsible of an area names its other readers. */
 function Personas() {
-  const { data = [] } = useQuery(personasDelBuzon);
+  const data = traida(useQuery(personasDelBuzon)) ?? [];
+  if (data === 'espera') return <Coming />;
   if (data.length === 0) return null;
   return (
     <BotonDeDialogo boton="Quién lo atiende" variant="outline" icon={<Icono de={UsersRound} size="md" />}>

@@ -8,6 +8,7 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { CONCEDIDOS, FilaPrestamo } from './Prestamo.card.tsx';
 import { misPrestamos, posibilidades, PRESTAMO_NUEVO } from './prestamos.api.ts';
@@ -57,8 +58,9 @@ const columnas: readonly Column<Prestamo>[] = [
 
 /** Loans and advances of the person, the last first. */
 export function PrestamosScreen() {
-  const { data } = useQuery(posibilidades);
-  const may = data && (data.Prestamo.Puede || data.Anticipo.Puede ? { Puede: true, Motivo: '' } : data.Prestamo);
+  const may = traida(useQuery(posibilidades), ({ Prestamo: prestamo, Anticipo: anticipo }) =>
+    prestamo.Puede || anticipo.Puede ? { Puede: true, Motivo: '' } : prestamo,
+  );
   return (
     <ListaConDetalle
       title="Préstamos"

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
@@ -29,7 +30,7 @@ export function VisitasScreen() {
   const { estado, texto } = search;
   const desk = useDesk();
   const filtrar = useFiltros<FiltroVisitas>(RUTA);
-  const may = useQuery(puedeCrearVisita).data;
+  const may = traida(useQuery(puedeCrearVisita));
   const buscar = { label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar };
   return (
     <ListaConDetalle

@@ -4,7 +4,7 @@ import type { Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
@@ -92,7 +92,7 @@ export function PermisosScreen() {
       ancha
       encima
       crear={
-        <CreateLink to="/menu/permisos/nuevo" may={useQuery(puedePedir).data}>
+        <CreateLink to="/menu/permisos/nuevo" may={traida(useQuery(puedePedir))}>
           Pedir permiso
         </CreateLink>
       }

@@ -7,6 +7,7 @@ import { ErrorState } from './error-state.tsx';
  * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
  *          Data that arrived before stays on the screen when a refetch fails.
  * juntas   two queries as one, read when both are
+ * traida     of a query: its data, read by `lee`?, or 'espera' while the first answer is on its way
  * seEsperan  of the queries of a page's cards: whether the first answer of any is on its way, while one sign stands for them all
  */
 export type Lectura<T> = { data: T | undefined; error: Error | null; refetch(): unknown };
@@ -30,3 +31,9 @@ type Espera = { isPending: boolean; fetchStatus: 'fetching' | 'paused' | 'idle';
 /** A query that has failed, or waits for the network, is told by its own card. */
 export const seEsperan = (de: readonly Espera[]): boolean =>
   de.some(({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus === 'fetching' && failureCount === 0);
+type Traida<T> = Espera & { data: T | undefined };
+export function traida<T>(de: Traida<T>): T | 'espera' | undefined;
+export function traida<T, R>(de: Traida<T>, lee: (data: T) => R): R | 'espera' | undefined;
+export function traida<T>(de: Traida<T>, lee: (data: T) => unknown = (data) => data): unknown {
+  return seEsperan([de]) ? 'espera' : de.data && lee(de.data);
+}

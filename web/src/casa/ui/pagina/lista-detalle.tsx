@@ -144,7 +144,7 @@ export function ListaConDetalle(props: ListaProps) {
  *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
  *          antes?: what stands before all of them, such as the fields of a decision
  *          cabecera?: who, what and how much, in sight however far one scrolls, and instead of a badge where it is a page
- *          esqueleto?: its shape while loading; a sheet of another height would move · menor?: a title drawn small, above a heading
+ *          menor?: a title drawn small, above a heading
  *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too;
  *          ancho?: wider)
  */
@@ -160,7 +160,6 @@ type DetalleProps<T> = {
   como?: 'pagina' | 'hoja' | 'modal';
   ancho?: boolean;
   menor?: boolean;
-  esqueleto?: ReactNode;
   children(data: T, cerrar: () => void): ReactNode;
 };
 
@@ -168,7 +167,7 @@ const smallTitle = 'text-control font-medium tracking-normal text-mute tabular-n
 
 export function Detalle<T>(props: DetalleProps<T>) {
   const { query, title, volver, badge, subtitle, acciones, antes, cabecera, como } = props;
-  const { ancho = false, menor = false, esqueleto, children } = props;
+  const { ancho = false, menor = false, children } = props;
   const heading = useId();
   const desk = useDesk();
   const page = useContext(DetailIsPage) || !desk;
@@ -177,11 +176,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   useEscape(desk && como !== 'modal', close);
   const { data } = query;
   const titulo = typeof title === 'string' ? title : title(data);
-  const body = (
-    <Cargado de={query} esqueleto={esqueleto}>
-      {(read) => children(read, close)}
-    </Cargado>
-  );
+  const body = <Cargado de={query}>{(read) => children(read, close)}</Cargado>;
   const state = data !== undefined && badge?.(data);
   const buttons = (
     <>
@@ -196,6 +191,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
     return (
       <Modal
         isOpen
+        full={como === 'hoja'}
         size={ancho ? 'xl' : 'lg'}
         title={menor ? <span className={smallTitle}>{titulo}</span> : titulo}
         onOpenChange={(open) => !open && close()}

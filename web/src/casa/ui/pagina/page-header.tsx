@@ -102,7 +102,10 @@ export function PageHeader({ title: given, subtitle, badge, actions, back, creat
         <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight break-words">{title}</h1>
       )}
       {below && (
-        <div className={clsx('grid gap-3 not-has-[>*>*]:hidden lg:px-(--inset)', under ? 'mb-3.5' : 'mb-5')}>
+        <div
+          data-under-bar
+          className={clsx('grid gap-3 not-has-[>*>*]:hidden lg:px-(--inset)', under ? 'mb-3.5' : 'mb-5')}
+        >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
             {!desk && badge}
             {subtitle !== undefined && (

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Button, buttonClass } from './button.tsx';
+import { Coming } from './skeleton.tsx';
 import { Texto } from './texto.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -10,7 +11,8 @@ import { useDesk } from './use-desk.ts';
  * CreateLink  to · search? · children: what is made · may? {Puede, Motivo} · look 'first' | 'bar' | 'second'
  *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk, and on a phone 'bar', the
  *             sign of it in the bar of the screen, when absent;
- *             'second': beside others, and not drawn for a person who may not.
+ *             'second': beside others, and not drawn for a person who may not. may 'espera': not known yet, and in a bar the page waits
+ *             for it, because the reason would push it down.
  */
 type Look = 'first' | 'bar' | 'second';
 type Props = {
@@ -18,7 +20,7 @@ type Props = {
   search?: Record<string, string | number>;
   children: string;
   /** Undefined while the answer is missing, or where everybody may: the form asks as well. */
-  may?: { Puede: boolean; Motivo: string } | undefined;
+  may?: { Puede: boolean; Motivo: string } | 'espera' | undefined;
   look?: Look | undefined;
 };
 
@@ -35,7 +37,7 @@ export function CreateLink({ to, search = {}, children, may, look: wanted }: Pro
   const variant = look === 'second' ? 'outline' : 'solid';
   const words = look === 'bar' ? <Texto look="unseen">{children}</Texto> : children;
   const icon = <Plus aria-hidden className={look === 'second' ? 'size-4.5' : 'size-5'} />;
-  if (may?.Puede === false)
+  if (may !== 'espera' && may?.Puede === false)
     return look === 'second' ? null : (
       <div className={look === 'bar' ? 'contents' : 'flex items-center justify-end gap-x-3'}>
         <p
@@ -49,7 +51,7 @@ export function CreateLink({ to, search = {}, children, may, look: wanted }: Pro
         </Button>
       </div>
     );
-  return (
+  const link = (
     <Link
       to={to}
       search={search}
@@ -59,5 +61,11 @@ export function CreateLink({ to, search = {}, children, may, look: wanted }: Pro
       {icon}
       {words}
     </Link>
+  );
+  return (
+    <>
+      {link}
+      {may === 'espera' && look !== 'second' && <Coming />}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
  *        that is still loading waits for it
  * Row    gap? · ends: first at the left, last at the right · top: aligned to its first line. Wraps where it does not fit.
  * ConIcono  icono: a lucide icon · mal?: in the colour of what is wrong · children: words that stay beside it
- * Grid   columns 2 | 3 | 4 on a desk, one on a phone
+ * Grid   columns 2 | 3 | 4 on a desk; one on a phone, in order
  * Side   children · side: the second column of a page on a desk, below on a phone
  * Clamp  lines 1 | 2 | 3: words of other people, cut with an ellipsis
  * Written  words as they were typed, with their line breaks
@@ -44,7 +44,9 @@ export const ConIcono = ({ icono: Icon, mal, children }: { icono: LucideIcon; ma
 
 const columnsOf = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
 export const Grid = ({ gap = 'lg', columns = 2, children }: Box & { columns?: 2 | 3 | 4 }) => (
-  <div className={clsx('grid grid-cols-[minmax(0,1fr)] items-start', columnsOf[columns], gaps[gap])}>{children}</div>
+  <div data-in-order className={clsx('grid grid-cols-[minmax(0,1fr)] items-start', columnsOf[columns], gaps[gap])}>
+    {children}
+  </div>
 );
 
 export const Side = ({ children, side }: { children: ReactNode; side: ReactNode }) => (

@@ -12,6 +12,7 @@ import { useSwipeDown } from '#web/casa/kernel/swipe.ts';
  * Modal  title · children · footer? (its buttons, the main one last) · isOpen · onOpenChange(open)
  *        size sm | md | lg | xl · side 'left' makes it the drawer, 'right' a panel beside the page from 640 px on · role 'alertdialog'
  *        wants an answer (a touch outside does not close it)
+ *        full?: on a phone always as high as it can be, as is one that is still loading when it opens: it would grow under the finger
  *        A sheet from below on a phone, which a swipe closes unless it wants an answer; a card in the middle from 640 px on.
  *        Closed, it gives the focus back to what had it; one that opens in the place of another, to what had it before both.
  */
@@ -25,6 +26,7 @@ type Props = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   side?: 'left' | 'right';
   role?: 'alertdialog';
+  full?: boolean;
 };
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
@@ -69,11 +71,13 @@ function useRoomAtTheFoot(): void {
 /** Mounted only while the dialog is open. */
 export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...props} />;
 
-function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
+function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role, full = false }: Props) {
   useFocusOfOpener();
   useRoomAtTheFoot();
   const sheet = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const [isFull, setFull] = useState(full);
+  useLayoutEffect(() => setFull((was) => was || sheet.current?.querySelector('.animate-breathe') !== null), []);
   const stop = useScrollStop(body);
   const swipes = side !== 'left' && role === undefined;
   useSwipeDown(sheet, swipes ? () => onOpenChange(false) : undefined);
@@ -88,7 +92,7 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
         ref={sheet}
         className={clsx(
           'flex w-full flex-col overflow-hidden',
-          side ? panels[side] : clsx('max-h-[92dvh]', sheetClass, widths[size]),
+          side ? panels[side] : clsx('max-h-[92dvh]', isFull && 'max-sm:h-[92dvh]', sheetClass, widths[size]),
         )}
       >
         <Dialog role={role} aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">

@@ -32,8 +32,11 @@ export const SkeletonList = ({
   </div>
 );
 
-/** Sign without size of a part that may turn out to be nothing: on a phone what stands below it in a Stack `inOrder` waits for it. */
-export const Coming = () => <span hidden className="animate-breathe" />;
+/**
+ * Sign without size of a part that may turn out to be nothing: on a phone what stands below it in a Stack `inOrder` waits for it, and
+ * the whole page where it stands in its PageHeader.
+ */
+export const Coming = () => <span hidden data-coming className="animate-breathe" />;
 
 /* Spinner: decoration only; the text beside it says what is loading. */
 export function Spinner() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { posibilidadesEpi } from './epi.api.ts';
@@ -22,11 +23,8 @@ export function Pestanas({ value }: { value: 'equipo' | 'solicitudes' | 'recibos
   );
 }
 
-export function PedirEpi() {
-  const { data } = useQuery(posibilidadesEpi());
-  return (
-    <CreateLink to="/menu/epi/nueva" may={data}>
-      Pedir EPI
-    </CreateLink>
-  );
-}
+export const PedirEpi = () => (
+  <CreateLink to="/menu/epi/nueva" may={traida(useQuery(posibilidadesEpi()))}>
+    Pedir EPI
+  </CreateLink>
+);

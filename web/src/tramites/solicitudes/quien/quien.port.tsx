@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROL_QUE_DECIDE } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { type DeQueDecide, quienDecide } from './quien.api.ts';
@@ -10,7 +11,8 @@ export const useQuienDecide = (de: DeQueDecide, enabled = true): string | undefi
 
 /** Person or role that decides on what is about to be asked for, above the button that asks. `que`: its verb. */
 export function QuienDecide({ que = 'Decidirá', ...de }: DeQueDecide & { que?: string }) {
-  const { data } = useQuery(quienDecide(de));
+  const data = traida(useQuery(quienDecide(de)));
+  if (data === 'espera') return <span aria-hidden className="block h-6" />;
   if (data === undefined) return null;
   if (data.Decide === '')
     return <Notice tone="wait">Nadie puede decidir sobre lo que va a pedir. Avise a administración.</Notice>;
