@@ -1,5 +1,6 @@
 import { hoy } from '../../../contract/test/reloj.ts';
-import { of, opening } from '../../../bin/pantallas/ways.ts';
+import { first, of, opening } from '../../../bin/pantallas/ways.ts';
+import { rowOf } from '../../pieces.steps.ts';
 import type { Page } from '@playwright/test';
 
 /** First person of the list of balances. */
@@ -32,13 +33,12 @@ const previsualizada = async (page: Page) => {
 };
 
 const concedido = async (page: Page) => {
-  await page.goto('/menu/permisosconcedidos');
-  await page.getByRole('list', { name: 'Permisos vigentes' }).getByRole('link').first().click();
+  await first('/menu/permisosconcedidos', 'Permisos concedidos')(page);
   await page.getByText('Matrícula').waitFor();
 };
 const acortado = async (page: Page) => {
   await page.goto('/menu/permisosconcedidos');
-  await page.getByRole('list', { name: 'Permisos vigentes' }).getByRole('link', { name: /–/ }).first().click();
+  await rowOf(page, 'Permisos concedidos', '–').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Acortar' }).click();
 };
 

@@ -11,7 +11,7 @@ const eligiendo = async (page: Page) => {
   const fechas = [11, 19].map((n) => `${mes}-${n}`);
   for (const fecha of fechas) await tocarDia(page, fecha);
   await page
-    .getByText(/^Le quedarían|le faltarían/)
+    .getByText(/^le (quedarían|faltarían)/i)
     .first()
     .waitFor();
 };
