@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { isSampled } from '#bin/checks/levels.ts';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { ahora } from '../../contract/test/reloj.ts';
 import { execute, many, one, manyValues } from '#server/casa/base/db.ts';
@@ -16,7 +17,8 @@ import { useApp } from '../test/harness.ts';
 import { openWire } from '../test/pares/wire.ts';
 import { areas } from './areas.ts';
 
-const RUNS = Number(process.env.FUZZ ?? 80); // at each call
+/** Requests at each call: a sample of those of the night, with the same seed. */
+const RUNS = Number(process.env.FUZZ ?? (isSampled() ? 25 : 80));
 const SEED = process.env.FUZZ ? ahora() % 2 ** 31 : 20_261_121;
 /** Milliseconds of a slow answer, if it also takes so many times what a call that does next to nothing takes beside it. */
 const SLOW = 2_000;

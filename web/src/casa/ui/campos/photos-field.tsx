@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Field, keepFocus } from './field.tsx';
@@ -104,8 +105,8 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
               </li>
             )}
           </ul>
-          {room > 0 && !ready.preparing && (
-            <div className="mt-2 empty:hidden sm:max-w-60">
+          {room > 0 && (
+            <div className={clsx('mt-2 empty:hidden sm:max-w-60', ready.preparing && 'invisible')}>
               <PhotoButton accept={ACCEPT} onPhoto={(photo) => take([photo])} onFail={setFailure} />
             </div>
           )}
