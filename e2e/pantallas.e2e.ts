@@ -65,9 +65,14 @@ async function sinHojasVacias(page: Page): Promise<void> {
   expect.soft(empty, `empty sheets of ${sheets.length} of ${page.url()}`).toEqual([]);
 }
 
-/** By the router, as a person goes from one screen to the next: the app is loaded where a way says so, and for the first one. */
+/**
+ * By the router, as a person goes from one screen to the next: the app is loaded where a way says so, for the first one, and for another
+ * filter of the same screen, whose rows change in their place after a touch.
+ */
 async function walkTo(way: Way, page: Page, token: string): Promise<void> {
-  if (typeof way !== 'string' || !token || !page.url().startsWith('http')) return void (await follow(way, page, token));
+  const isSame = typeof way === 'string' && new URL(page.url()).pathname === new URL(way, 'http://x').pathname;
+  if (typeof way !== 'string' || !token || isSame || !page.url().startsWith('http'))
+    return void (await follow(way, page, token));
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -31,6 +31,6 @@ export const screens = [
     'comunicacion-por-firmar': whole(first('/menu/comunicaciones/firmar', 'Comunicaciones por firmar')),
     'comunicacion-aprobar': pressing(first('/menu/comunicaciones/firmar', 'Comunicaciones por firmar'), /^Aprobar/),
     tablero: '/menu/comunicaciones/tablero',
-    'tablero-comunicacion': first('/menu/comunicaciones/tablero'),
+    'tablero-comunicacion': first('/menu/comunicaciones/tablero', 'Por empezar'),
   }),
 ];

@@ -41,7 +41,7 @@ export const railed = isDesk()
   : undefined;
 
 // Lazy: the network's state is not shown on a first visit.
-const Connection = late(async () => (await import('./marco/Connection.tsx')).Connection);
+const Connection = late(async () => (await import('./marco/conexion/Connection.tsx')).Connection);
 
 const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 // Lazy: it brings the shortcuts of every area.

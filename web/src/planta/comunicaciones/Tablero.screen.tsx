@@ -7,8 +7,10 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Coming } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { FilaDeTablero } from './Comunicacion.card.tsx';
 import { columnaDelTablero, resumenComunicaciones } from './comunicaciones.api.ts';
@@ -26,7 +28,8 @@ export function TableroScreen() {
   const filtrar = useFiltros<{ estado: number; texto: string }>('/menu/comunicaciones/tablero');
   const desk = useDesk();
   const mover = useMover();
-  const cifras = useQuery(resumenComunicaciones).data?.Tablero;
+  const resumen = useQuery(resumenComunicaciones);
+  const cifras = resumen.data?.Tablero;
   const buscar = (
     <SearchInput
       label="Buscar en el tablero"
@@ -40,7 +43,11 @@ export function TableroScreen() {
   const shown = COLUMNAS_TABLERO.find((columna) => columna.estado === estado) ?? COLUMNAS_TABLERO[0];
   return (
     <>
-      <PageHeader title="Tablero de averías" actions={desk ? buscar : undefined} />
+      <PageHeader
+        title="Tablero de averías"
+        actions={desk ? buscar : undefined}
+        create={seEsperan([resumen]) && <Coming />}
+      />
       <Pestanas actual="tablero" />
       {vencidas > 0 && (
         <div className="mb-4">

@@ -27,7 +27,7 @@ export function EpiScreen() {
     <>
       <PageHeader title={TITULO} create={<PedirEpi />} />
       <Pestanas value="equipo" />
-      <Stack gap="lg" inOrder>
+      <Stack gap="lg">
         <PorFirmar />
         <Stack gap="sm">
           <Filtro

@@ -104,7 +104,7 @@ export function PermisosScreen() {
           <Saldos anio={anio} />
         </div>
       ) : (
-        <Stack gap="lg" inOrder>
+        <Stack gap="lg">
           {!desk && <DeVacaciones anio={anio} />}
           {!desk && <SaldosDeOtros anio={anio} />}
           {!desk && <FilterBar filtros={conEstados} value={value} onChange={onChange} />}

@@ -34,7 +34,7 @@ export function MuroScreen() {
         <Reloj zona={estado?.Zona ?? 'Europe/Madrid'} />
         <div className="grid gap-1">
           <h1 className="text-lg font-semibold min-[64rem]:text-2xl">{estado?.Nombre ?? 'Terminal de fichaje'}</h1>
-          <p className="text-white/85">{estado?.Centro}</p>
+          <p className="min-h-6 text-white/85">{estado?.Centro}</p>
           <p role="status" className="mt-2 grid gap-2 text-base font-semibold empty:hidden">
             {!enLinea && (
               <span className="flex items-center gap-2">

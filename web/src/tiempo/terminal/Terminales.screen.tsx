@@ -39,7 +39,7 @@ export function TerminalesScreen() {
         subtitle="Pantallas compartidas donde se ficha con matrícula y PIN o con un código QR."
         actions={query.data?.length !== 0 && nuevo}
       />
-      <Stack gap="xl" inOrder>
+      <Stack gap="xl">
         <Incidencias />
         <Cargado de={query} esqueleto={<SkeletonList rows={3} height={20} />}>
           {(data) =>

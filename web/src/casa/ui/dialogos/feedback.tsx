@@ -152,8 +152,8 @@ export function Feedback() {
         role="status"
         aria-live="polite"
         className={
-          'pointer-events-none fixed inset-x-4 bottom-[calc(var(--tabs)+1.5rem+var(--acts,0px))] ' +
-          'z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden'
+          'pointer-events-none fixed inset-x-4 bottom-6 -translate-y-[calc(var(--tabs)+var(--acts,0px))] ' +
+          'z-70 grid justify-items-center gap-2 transition-transform lg:bottom-24 lg:translate-y-0 print:hidden'
         }
       >
         {toasts.map((shown) => (

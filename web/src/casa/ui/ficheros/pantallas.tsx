@@ -125,7 +125,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
         acciones={(i, hecho) => (
           <>
             {i.EstadoId === 1 && props.queda && i.acciones.includes('importar') && (
-              <div className="max-lg:order-first max-lg:basis-full">
+              <div className="max-lg:order-first max-lg:basis-full!">
                 <Parrafo look="small mute figures">{props.queda(i)}</Parrafo>
               </div>
             )}

@@ -45,6 +45,7 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
   return (
     <EnvioConIntro
       data-form
+      data-in-order
       onSubmit={(event) => (ready && falta !== undefined ? event.preventDefault() : onSubmit(event))}
       className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 lg:mx-0"
     >
@@ -153,6 +154,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type EnvioProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   'data-form'?: true;
+  'data-in-order'?: true;
   onSubmit(event: React.SyntheticEvent): unknown;
 };
 export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (

@@ -180,7 +180,6 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const state = data !== undefined && badge?.(data);
   const buttons = (
     <>
-      {antes}
       <Button variant="outline" className="max-lg:px-2.5!" onPress={close}>
         Regresar
       </Button>
@@ -195,7 +194,15 @@ export function Detalle<T>(props: DetalleProps<T>) {
         size={ancho ? 'xl' : 'lg'}
         title={menor ? <span className={smallTitle}>{titulo}</span> : titulo}
         onOpenChange={(open) => !open && close()}
-        footer={buttons}
+        footer={
+          <>
+            {antes}
+            {/* From the foot up: the way out stays where it is when the acts come and need another row. */}
+            <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow max-sm:*:px-2.5 max-sm:*:last:grow-99">
+              {buttons}
+            </div>
+          </>
+        }
       >
         <Age />
         {state && <p className="mb-4">{state}</p>}
@@ -217,7 +224,10 @@ export function Detalle<T>(props: DetalleProps<T>) {
         {cabecera !== undefined && <Pinned>{cabecera}</Pinned>}
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         <PartLevel value="h2">{body}</PartLevel>
-        <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:justify-end">{buttons}</ActionBar>
+        <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:justify-end">
+          {antes}
+          {buttons}
+        </ActionBar>
       </>
     );
   return (
@@ -239,7 +249,10 @@ export function Detalle<T>(props: DetalleProps<T>) {
       <div className="max-w-4xl flex-1 p-5 has-[[data-documento]>*]:max-w-none xl:p-6 print:max-w-none print:pb-0">
         {body}
       </div>
-      <PaneActs>{buttons}</PaneActs>
+      <PaneActs>
+        {antes}
+        {buttons}
+      </PaneActs>
     </section>
   );
 }

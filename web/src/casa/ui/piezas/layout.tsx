@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /*
- * Stack  gap xs | sm | md | lg | xl: one thing below another, none wider than the stack · inOrder: on a phone what stands below a part
- *        that is still loading waits for it
+ * Stack  gap xs | sm | md | lg | xl: one thing below another, none wider than the stack; in order: on a phone what stands below a part
+ *        that is still loading waits for it (motion.css)
  * Row    gap? · ends: first at the left, last at the right · top: aligned to its first line. Wraps where it does not fit.
  * ConIcono  icono: a lucide icon · mal?: in the colour of what is wrong · children: words that stay beside it
  * Grid   columns 2 | 3 | 4 on a desk; one on a phone, in order
@@ -16,8 +16,8 @@ type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 const gaps: Record<Gap, string> = { xs: 'gap-1.5', sm: 'gap-2', md: 'gap-3', lg: 'gap-5', xl: 'gap-6' };
 type Box = { gap?: Gap; children?: ReactNode };
 
-export const Stack = ({ gap = 'md', inOrder, children }: Box & { inOrder?: boolean }) => (
-  <div data-in-order={inOrder} className={clsx('grid grid-cols-[minmax(0,1fr)] empty:hidden', gaps[gap])}>
+export const Stack = ({ gap = 'md', children }: Box) => (
+  <div data-in-order className={clsx('grid grid-cols-[minmax(0,1fr)] empty:hidden', gaps[gap])}>
     {children}
   </div>
 );
@@ -54,9 +54,7 @@ export const Side = ({ children, side }: { children: ReactNode; side: ReactNode 
     data-in-order
     className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
   >
-    <Stack gap="lg" inOrder>
-      {children}
-    </Stack>
+    <Stack gap="lg">{children}</Stack>
     <Stack gap="lg">{side}</Stack>
   </div>
 );

@@ -33,8 +33,8 @@ export const SkeletonList = ({
 );
 
 /**
- * Sign without size of a part that may turn out to be nothing: on a phone what stands below it in a Stack `inOrder` waits for it, and
- * the whole page where it stands in its PageHeader.
+ * Sign without size of a part that may turn out to be nothing: on a phone what stands below it in a Stack waits for it, and the
+ * whole page where it stands in its PageHeader.
  */
 export const Coming = () => <span hidden data-coming className="animate-breathe" />;
 

@@ -91,7 +91,7 @@ export function AvisosSinLeerScreen() {
           Cerrar
         </Button>
       </header>
-      <main className="flex flex-1 flex-col gap-4 pt-4">
+      <main data-in-order className="flex flex-1 flex-col gap-4 pt-4">
         {hasRole(session, 'EMPLEADO') && <Fichar />}
         {blocked && (
           <Parrafo id={why} look="mute">

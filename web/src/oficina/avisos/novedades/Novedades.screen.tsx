@@ -25,7 +25,7 @@ function Novedades() {
   const { Centro } = useComedor();
   const query = useInfiniteQuery(novedadesDe(Centro));
   return (
-    <Stack gap="lg" inOrder>
+    <Stack gap="lg">
       <Seguir centro={Centro} />
       <Cargado de={query}>{({ pages }) => <Lista rows={pages.flatMap((page) => page.items)} />}</Cargado>
       <LoadMore query={query} />

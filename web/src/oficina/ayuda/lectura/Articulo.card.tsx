@@ -45,7 +45,7 @@ export function ArticuloLeido({ id, pantalla, conTitulo = false }: Props) {
   return (
     <Cargado de={query}>
       {(articulo) => (
-        <article className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-5">
+        <article data-in-order className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-5">
           {conTitulo && <h2 className="text-xl leading-snug font-semibold tracking-tight">{articulo.Titulo}</h2>}
           <Texto articulo={articulo} />
           <Dim>

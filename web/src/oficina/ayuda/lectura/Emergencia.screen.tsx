@@ -32,7 +32,7 @@ export function EmergenciaScreen() {
       lead="Toque un número para llamar."
       lema="Si hay peligro, primero apártese y llame."
     >
-      <Stack gap="lg" inOrder>
+      <Stack gap="lg">
         <Telefonos telefonos={[DEL_112, ...(data?.Contactos ?? [])]} />
         {seEsperan([leido]) && <Skeleton className="h-36 rounded-card" />}
         {data === undefined && !isPending && (

@@ -10,7 +10,7 @@ import { Marca } from '#web/casa/ui/piezas/dibujos/marca.tsx';
 import { useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { BotonBuscar } from '../BotonBuscar.tsx';
 import { Campana } from '../Campana.tsx';
-import { Connection } from '../Connection.tsx';
+import { Connection } from '../conexion/Connection.tsx';
 import { Contador } from '../Contador.tsx';
 import { MenuLink } from '../MenuLink.tsx';
 import { inicio, type Item } from '../../partes/bar-items.ts';

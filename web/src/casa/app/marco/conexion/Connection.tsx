@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useOffline } from '#web/casa/red/offline.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
@@ -13,30 +14,36 @@ const places: Record<Place, string> = {
   narrow: 'mb-2 min-h-9.5 justify-center rounded-field',
 };
 
-/** Words said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. */
+/**
+ * Words said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. Over a screen
+ * the bar stays until the next one and says that all is well again: the screen under it would move while it is read.
+ */
 export function Connection({ place = 'screen' }: { place?: Place }) {
   const offline = useOffline();
   const envios = useEnvios();
   const age = useAge();
-  const here = useRouterState({ select: (s) => s.location.pathname === '/menu/envios' });
+  const path = useRouterState({ select: (s) => s.location.pathname });
+  const [last, setLast] = useState({ path: '', waited: false });
   const words = waitingWords(envios);
   const refused = envios.some((envio) => envio.estado !== 'espera');
-  const link = words !== '' && !here;
-  if (!offline && !link) return null;
+  const link = words !== '' && path !== '/menu/envios';
+  const says = offline || link;
+  if (says && (last.path !== path || last.waited !== (words !== ''))) setLast({ path, waited: words !== '' });
+  if (!says && (place !== 'screen' || last.path !== path)) return null;
   return (
     <div
       className={clsx(
         'relative flex items-center font-medium',
         places[place],
-        refused ? 'bg-bad text-bad-ink' : 'bg-wait text-wait-ink',
+        !says ? 'bg-good text-good-ink' : refused ? 'bg-bad text-bad-ink' : 'bg-wait text-wait-ink',
       )}
     >
       <span className="flex min-w-0 items-center gap-2 py-1">
-        <Icono nombre={offline ? 'cloud-off' : 'cloud-upload'} size="md" />
+        <Icono nombre={offline ? 'cloud-off' : says ? 'cloud-upload' : 'check'} size="md" />
         <span className={clsx(place === 'narrow' && 'sr-only')}>
           {/* The age is not in the region: it would be said again each minute. */}
           <span role="status" aria-live="polite">
-            {offline ? 'Sin conexión' : ''}
+            {offline ? 'Sin conexión' : says ? '' : last.waited ? 'Todo enviado' : 'De nuevo con conexión'}
           </span>
           {offline && age !== '' && (
             <>
@@ -51,7 +58,7 @@ export function Connection({ place = 'screen' }: { place?: Place }) {
           to="/menu/envios"
           className={clsx(
             'inline-flex min-h-11 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6',
-            offline && place === 'screen' && 'ml-auto',
+            place === 'screen' && 'ml-auto',
             place === 'narrow' && 'absolute inset-0',
           )}
         >
