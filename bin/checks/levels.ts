@@ -16,7 +16,7 @@ export const environmentOf = (level: Level): Record<string, string> => ({
 });
 /** Level of this process, where a command has set one. */
 export const levelHere = (): Level | undefined => LEVELS.find((level) => level === process.env.NIVEL);
-/** Whether a test runs for a level before the night, which throws all that its test has; those before throw a sample. */
+/** True before the night: the dearest tests throw a sample there of what they throw at night. */
 export const isSampled = (): boolean => LEVELS.indexOf(levelHere() ?? 'check') < LEVELS.indexOf('noche');
 
 /** Files of vitest that a level adds, by their ending or their folder. */

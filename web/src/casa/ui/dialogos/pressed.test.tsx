@@ -67,7 +67,7 @@ it('a part that nobody pressed is drawn once the network is back, and not before
   );
   await expect.poll(() => screen.queryByText('viene')).toBeNull();
   expect(screen.queryByText('El contador')).toBeNull();
-  await act(async () => {}); // what is not drawn has begun to wait for the network
+  await act(async () => {}); // the missing part begins to wait for the network
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('El contador')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
 import { Elija, useFirst } from './marco/sin-elegir.tsx';
 import { PedirFiltros } from './marco/pedir-filtros.tsx';
+import { PieDeHoja } from './marco/pie-de-hoja.tsx';
 import { Pinned } from './marco/pinned.tsx';
 import { SplitPage, useAtTop, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
@@ -197,10 +198,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         footer={
           <>
             {antes}
-            {/* From the foot up: the way out stays where it is when the acts come and need another row. */}
-            <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow max-sm:*:px-2.5 max-sm:*:last:grow-99">
-              {buttons}
-            </div>
+            <PieDeHoja>{buttons}</PieDeHoja>
           </>
         }
       >
