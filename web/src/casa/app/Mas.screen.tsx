@@ -92,7 +92,7 @@ const Azulejos = ({ entrada: { ruta, texto, contador }, alto }: AzulejosProps) =
     className={
       'relative flex h-full rounded-card border border-line bg-card font-medium focus-ring hover:bg-well active:bg-well ' +
       (alto
-        ? 'min-h-22 flex-col items-center justify-center gap-1.5 px-1 py-2.5 text-center text-xs leading-tight'
+        ? 'min-h-22 flex-col items-center justify-center gap-1.5 px-1 py-2.5 text-center text-[clamp(0.6875rem,3vw,0.75rem)] leading-tight'
         : 'min-h-14 items-center gap-2 px-2.5 py-2 text-[clamp(0.8125rem,3.6vw,0.9375rem)] leading-tight')
     }
   >

@@ -34,8 +34,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
  *                  pie?: its foot on a desk · resto?: the pane while the address names no row, instead of `elija`
- *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open
- *                  by itself on a desk
+ *                  abrePrimera?: false where opening means having read, or another list comes above: a desk opens no row by itself
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
  */
 type ListaProps = {
@@ -179,7 +178,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const titulo = typeof title === 'string' ? title : title(data);
   const body = <Cargado de={query}>{(read) => children(read, close)}</Cargado>;
   const state = data !== undefined && badge?.(data);
-  const buttons = (
+  const acts = (
     <>
       <Button variant="outline" className="max-lg:px-2.5!" onPress={close}>
         Regresar
@@ -195,12 +194,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         size={ancho ? 'xl' : 'lg'}
         title={menor ? <span className={smallTitle}>{titulo}</span> : titulo}
         onOpenChange={(open) => !open && close()}
-        footer={
-          <>
-            {antes}
-            <PieDeHoja>{buttons}</PieDeHoja>
-          </>
-        }
+        footer={<PieDeHoja antes={antes}>{acts}</PieDeHoja>}
       >
         <Age />
         {state && <p className="mb-4">{state}</p>}
@@ -224,7 +218,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         <PartLevel value="h2">{body}</PartLevel>
         <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:justify-end">
           {antes}
-          {buttons}
+          {acts}
         </ActionBar>
       </>
     );
@@ -249,7 +243,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
       </div>
       <PaneActs>
         {antes}
-        {buttons}
+        {acts}
       </PaneActs>
     </section>
   );
