@@ -70,7 +70,8 @@ async function sinHojasVacias(page: Page): Promise<void> {
  * filter of the same screen, whose rows change in their place after a touch.
  */
 async function walkTo(way: Way, page: Page, token: string): Promise<void> {
-  const isSame = typeof way === 'string' && new URL(page.url()).pathname === new URL(way, 'http://x').pathname;
+  const pathOf = (address: string) => `${new URL(address, 'http://x').pathname}/`;
+  const isSame = typeof way === 'string' && pathOf(page.url()).startsWith(pathOf(way));
   if (typeof way !== 'string' || !token || isSame || !page.url().startsWith('http'))
     return void (await follow(way, page, token));
   await page.evaluate((to) => {

@@ -62,9 +62,9 @@ export function Servidor({ onVersion }: Props) {
             ['Hora del servidor', data === undefined ? '' : fechaHora(data.Hora)],
           ]}
         />
-        {error && !isTold(error) && <p className="mt-2 text-bad-ink">{messageOf(error)}</p>}
+        <p className="mt-2 min-h-6 text-bad-ink">{error && !isTold(error) && messageOf(error)}</p>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="outline"
           icon={<Icono de={Activity} size="md" />}

@@ -22,7 +22,8 @@ export function Connection({ place = 'screen' }: { place?: Place }) {
   const offline = useOffline();
   const envios = useEnvios();
   const age = useAge();
-  const path = useRouterState({ select: (s) => s.location.pathname });
+  // Of the screen that is drawn: the next one may be on its way.
+  const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname ?? s.location.pathname });
   const [last, setLast] = useState({ path: '', waited: false });
   const words = waitingWords(envios);
   const refused = envios.some((envio) => envio.estado !== 'espera');
