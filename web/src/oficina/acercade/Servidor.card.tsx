@@ -10,6 +10,8 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Coming } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { comprobarServidor, mirarServidor } from './acercade.api.ts';
 
@@ -44,38 +46,41 @@ export function Servidor({ onVersion }: Props) {
   useEffect(() => mirar(), [mirar]);
   return (
     <Section title="Servidor">
-      <div aria-live="polite">
-        <Definitions
-          items={[
-            [
-              'Responde',
-              error ? (
-                <Estado key="no" palabra="No contesta" />
-              ) : data ? (
-                <Estado key="si" palabra="En línea">{`En ${data.ms} ms`}</Estado>
-              ) : (
-                'Comprobando'
-              ),
-            ],
-            ['Versión del servidor', data?.Version],
-            ['Empresa', data?.Empresa],
-            ['Hora del servidor', data === undefined ? '' : fechaHora(data.Hora)],
-          ]}
-        />
-        <p className="mt-2 min-h-6 text-bad-ink">{error && !isTold(error) && messageOf(error)}</p>
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant="outline"
-          icon={<Icono de={Activity} size="md" />}
-          isPending={isPending}
-          isDisabled={quedan > 0}
-          onPress={() => pulsada.mutate()}
-        >
-          Comprobar el servidor
-        </Button>
-        {quedan > 0 && <Texto look="small mute figures">Otra vez dentro de {quedan} s</Texto>}
-      </div>
+      <Stack>
+        <div aria-live="polite">
+          {pulsada.isIdle && !data && !error && <Coming />}
+          <Definitions
+            items={[
+              [
+                'Responde',
+                error ? (
+                  <Estado key="no" palabra="No contesta" />
+                ) : data ? (
+                  <Estado key="si" palabra="En línea">{`En ${data.ms} ms`}</Estado>
+                ) : (
+                  'Comprobando'
+                ),
+              ],
+              ['Versión del servidor', data?.Version],
+              ['Empresa', data?.Empresa],
+              ['Hora del servidor', data === undefined ? '' : fechaHora(data.Hora)],
+            ]}
+          />
+          {error && !isTold(error) && <p className="mt-2 text-bad-ink">{messageOf(error)}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="outline"
+            icon={<Icono de={Activity} size="md" />}
+            isPending={isPending}
+            isDisabled={quedan > 0}
+            onPress={() => pulsada.mutate()}
+          >
+            Comprobar el servidor
+          </Button>
+          {quedan > 0 && <Texto look="small mute figures">Otra vez dentro de {quedan} s</Texto>}
+        </div>
+      </Stack>
     </Section>
   );
 }
