@@ -102,7 +102,7 @@ test('a trip goes from request to tickets through all its people', { tag: '@chec
     await abrirEnLaAgencia(nuria, codigo);
     await nuria.getByRole('radiogroup', { name: 'Tipo de documento' }).getByRole('radio', { name: 'Billete' }).click();
     await nuria.getByLabel(/Elija ficheros o arrástrelos aquí/).setInputFiles([pdf('Billete de ida.pdf')]);
-    await expect(nuria.getByRole('list', { name: 'Documentos' }).getByText('Billete de ida.pdf')).toBeVisible();
+    await expect(nuria.getByRole('list', { name: 'Documentos' }).getByText('Billete de ida.pdf').first()).toBeVisible();
     await nuria.getByRole('button', { name: 'Emitir documentación' }).click();
     await nuria.getByRole('alertdialog').getByRole('button', { name: 'Emitir' }).click();
     await expectToast(nuria, 'Documentación emitida');

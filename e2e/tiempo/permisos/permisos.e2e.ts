@@ -129,7 +129,7 @@ test('Nuria asks for hours of the doctor, adds the paper, and only human resourc
           'trailer<</Root 1 0 R>>\n%%EOF\n',
       ),
     });
-  await expect(detalle(page).getByText('consulta.pdf')).toBeVisible();
+  await expect(detalle(page).getByText('consulta.pdf').first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await deshacer(nuria, eva, Number(/\/(\d+)/.exec(page.url())?.[1]));
 });

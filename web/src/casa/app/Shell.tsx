@@ -15,6 +15,7 @@ import { rutasDelDia } from './partes/atajos-del-dia.ts';
 import { acompanantes, entradaDe, entradas } from './partes/frames.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
+import { Connection } from './marco/conexion/Connection.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { MenuLink } from './marco/MenuLink.tsx';
 import { barItems, inicio, type Item, mas } from './partes/bar-items.ts';
@@ -39,9 +40,6 @@ export const railed = isDesk()
       () => undefined,
     )
   : undefined;
-
-// Lazy: the network's state is not shown on a first visit.
-const Connection = late(async () => (await import('./marco/conexion/Connection.tsx')).Connection);
 
 const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 // Lazy: it brings the shortcuts of every area.
@@ -115,11 +113,7 @@ export function Shell() {
           tabIndex={-1}
           className="px-4 pb-[calc(5.25rem+env(safe-area-inset-bottom))] outline-none sm:px-6"
         >
-          {!desk && (
-            <Suspense>
-              <Connection />
-            </Suspense>
-          )}
+          {!desk && <Connection />}
           <Fetching />
           <PageHeaderStart.Provider value={start}>
             <PageHeaderEnd.Provider value={end}>
