@@ -8,16 +8,15 @@ type Movement = { moved: number; what: string[] };
 /** Measures the movement of each page that is loaded from now on; `forget` begins anew on the page that is there. */
 export async function watchMovement(page: Page) {
   await page.addInitScript(() => {
-    const sum = Object.assign(globalThis, { moved: 0, what: [] as string[] });
+    const sum = Object.assign(globalThis, { moved: 0, touched: 0, what: [] as string[] });
+    for (const kind of ['pointerdown', 'pointerup', 'click'])
+      addEventListener(kind, () => (sum.touched = performance.now()), true);
     // A file is chosen by touches in a window of the system: the movement of half a second follows them, as a browser counts it.
     let chosen = -Infinity;
-    addEventListener(
-      'change',
-      ({ target, timeStamp }) => {
-        if (target instanceof HTMLInputElement && target.type === 'file') chosen = timeStamp;
-      },
-      true,
-    );
+    const choose = ({ target, timeStamp }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') chosen = timeStamp;
+    };
+    addEventListener('change', choose, true);
     type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: { node: Node | null }[] };
     const nameOf = (node: Node | null) =>
       node instanceof HTMLElement ? `${node.localName} «${node.innerText.slice(0, 40)}»` : (node?.nodeName ?? '');
