@@ -65,7 +65,7 @@ const TEXTS = [...[...DATES, ...INSTANTS, ...NUMBERS, ...OF_POSTGRES].map((key) 
 const cursorsOf = (order: string): string[] =>
   TEXTS.flatMap((x) => [`[${x},"1"]`, `[${x},${x},"1"]`, `["1",${x}]`]).map((keys) => forged(`["${order}",${keys}]`));
 
-/** At the level of the check each list takes some of the cursors, and all lists together take all of them. */
+/** Before the night each list takes a quarter of the cursors, and four lists one after the other every kind of key. */
 const SHARES = isSampled() ? 4 : 1;
 const shareOf = (cursors: readonly string[], list: number) => cursors.filter((_, i) => i % SHARES === list % SHARES);
 

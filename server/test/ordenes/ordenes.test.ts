@@ -32,7 +32,7 @@ const lists = LISTAS.flatMap(({ contrato, casos }) =>
     return orders.length > 0 ? [{ call, caso, orders }] : [];
   }),
 );
-/** Of a column with both directions, the level of the check walks one, and compares the other with it turned round. */
+/** Before the night one direction of a column is walked, and the other is read whole and compared with it turned round. */
 const isWalked = (orden: string, orders: readonly string[]) =>
   !isSampled() || !orden.startsWith('-') || !orders.includes(orden.slice(1));
 const cases = lists.flatMap(({ call, caso, orders }) =>
