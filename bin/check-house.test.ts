@@ -222,3 +222,22 @@ test('a package is of one version, which the lock file repeats', () => {
   lock('1.2.0', '^1.2.0');
   expect(faults()).toHaveLength(1);
 });
+
+test.each([
+  ['drop table viaje;', 1],
+  ['alter table viaje drop column destino;', 1],
+  ['alter table viaje rename column destino to lugar;', 1],
+  ['alter table viaje alter column destino type int using 0;', 1],
+  ['alter table viaje alter destino set not null;', 1],
+  ['alter table viaje add column lugar text not null;', 1],
+  ['-- Unused since 0.1.0: nothing reads the destination.\nalter table viaje drop column destino;', 0],
+  ["alter table viaje add column lugar text not null default '';", 0],
+  ['alter table viaje add column total int not null generated always as (1) stored;', 0],
+  ['create table lugar (id int not null); alter table viaje add constraint c check (destino is not null);', 0],
+])('a migration after the last release that contracts is a fault: %s', (text, faults) => {
+  put('server/migrations/ANTERIOR', `0.1.0 ${'0'.repeat(40)} 0002_a.sql 1\n`);
+  put('server/migrations/0003_c.sql', text);
+  put('server/migrations/0002_a.sql', 'drop table antigua;');
+  expect(inspectHouse(house).faults.filter((fault) => fault.includes('Unused since'))).toHaveLength(faults);
+  rmSync(join(house, 'server/migrations'), { recursive: true });
+});

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { inspectDocs } from './checks/docs.ts';
-import { definitionFaults, migrationFaults } from './checks/house-sql.ts';
+import { contractionFaults, definitionFaults, migrationFaults } from './checks/house-sql.ts';
 import { inspectConformidad } from './conformidad.ts';
 import { wordFaults } from './checks/house-words.ts';
 
@@ -83,6 +83,7 @@ export function inspectHouse(root: string): { files: number; faults: string[] } 
       ...folderFaults(files),
       ...circleFaults(texts),
       ...migrationFaults(root),
+      ...contractionFaults(root),
       ...definitionFaults(root),
       ...packageFaults(root),
     ],

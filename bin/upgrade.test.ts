@@ -1,5 +1,5 @@
-// A company that an earlier version of the product left: its demo data of 21 November 2026, fifteen migrations old, as `npm run
-// copia` saved it.
+// A company that an earlier version of the product left: the demo company of commit 5ffc428 (21 November 2026, migrations 1 to 14),
+// started from that commit and saved with `npm run copia`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,11 @@ import { migrate } from '#server/casa/base/migrate.ts';
 import { askDatabase as ask, cloneDatabase, dropDatabase } from '../server/test/database.ts';
 import { useFolder } from '../server/test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../server/test/harness.ts';
+import { buildViaje } from '../server/test/build/build.ts';
 import { bareEnv } from '../server/test/launch.ts';
 import { schemaText, upgradedText } from '../server/test/esquema/schema-text.ts';
 import { checkBackup, type Manifest } from './copias/backup-format.ts';
-import { restoreDatabase } from './copias/backup-restore.ts';
+import { restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
 
 const root = useFolder();
 const folder = join(root, 'copia');
@@ -28,7 +29,7 @@ let manifest: Manifest;
 
 beforeAll(async () => {
   for (const [name, bytes] of Object.entries(
-    unzipSync(readFileSync(join(import.meta.dirname, 'copias/anteriores/2026-11-21.zip'))),
+    unzipSync(readFileSync(join(import.meta.dirname, 'copias/anteriores/5ffc428.zip'))),
   )) {
     if (name.endsWith('/')) continue;
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -57,13 +58,23 @@ test('a database of an earlier version is brought up to this one, with every row
   expect(rows).toEqual(kept.map(({ nombre, filas }) => ({ nombre, filas: filas + (ADDED[nombre] ?? 0) })));
 }, 120_000);
 
-test('people of the upgraded database sign in and find their trips, and its signatures hold', async () => {
-  const server = await spawnServer(testEnv(url, join(root, 'datos')));
+test('people of the upgraded company find their trips and files and go on, and its signatures hold', async () => {
+  const dataDir = join(root, 'datos');
+  await restoreFiles({ url, folder, manifest, dataDir });
+  const server = await spawnServer(testEnv(url, dataDir));
   try {
     const ana = await logInAt(server.url, 'ana');
     expect(await ana.client(viajes).viajesMisCuentas()).toEqual(
       [1, 1, 1, 1, 1, 1, 4, 1].map((Total, estado) => ({ EstadoId: estado + 1, Total })),
     );
+    const [ticket] = await ask<{ id: number }>(
+      url,
+      `select d.id::int from viaje_documento d join viaje v on v.id = d.viaje_id join usuario u on u.id = v.solicitante_id
+        where u.login = 'ana' order by 1 limit 1`,
+    );
+    const { contenido } = await ana.client(viajes).documento({ params: { id: String(ticket?.id) } });
+    expect(contenido.type).toBe('application/pdf');
+    await buildViaje((user) => logInAt(server.url, user), { estado: 'emitido' });
   } finally {
     await server.stop();
   }
@@ -71,5 +82,5 @@ test('people of the upgraded database sign in and find their trips, and its sign
     env: { ...bareEnv(), DATABASE_URL: url, DATA_DIR: join(root, 'sin llaves') },
     encoding: 'utf8',
   });
-  expect(stdout).toContain('25 filas y 19 firmas comprobadas');
+  expect(stdout).toContain('26 filas y 20 firmas comprobadas');
 }, 60_000);

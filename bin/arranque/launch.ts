@@ -56,7 +56,7 @@ function leaveWithNpm(): void {
 async function openDatabase(config: Config): Promise<Config> {
   await portIsFree(config);
   const url = config.DATABASE_URL || (await embedded(config));
-  await migrate({ url, log });
+  await migrate({ url, log, onlyCheck: !config.MIGRAR });
   const ready = Object.freeze({ ...config, DATABASE_URL: url });
   await checkKeptKeys(ready, log);
   if (!config.DEMO) return ready;

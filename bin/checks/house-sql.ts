@@ -1,5 +1,5 @@
 // Rules of `server/migrations` and `server/sql` that a machine can hold: names, numbers, and where functions stand.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Later migrations hold tables and data only (decision 0111). */
@@ -22,6 +22,34 @@ export const definitionFaults = (root: string): string[] =>
       ),
     ];
   });
+
+/** Statements that take what the release before may still use, or demand what its statements do not give. */
+const CONTRACTS = [
+  /\bdrop\s+(table|column|sequence|type)\b/i,
+  /\brename\s+(to|column|constraint|\w+\s+to)\b/i,
+  /\balter\s+(column\s+)?\w+\s+((set\s+data\s+)?type|set\s+not\s+null)\b/i,
+  /\badd\s+(column\s+)?(?!constraint\b)\w+(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b/i,
+];
+/** First line of a comment that says since which release nothing uses what goes. */
+const UNUSED = /^-- Unused since \d+\.\d+\.\d+: /m;
+
+/** The schema of a release serves the release before it (decision 0133): new migrations only add, or take what that one does not use. */
+export function contractionFaults(root: string): string[] {
+  const path = join(root, 'server/migrations/ANTERIOR');
+  if (!existsSync(path)) return [];
+  const [, , last = ''] = readFileSync(path, 'utf8').trim().split(' ');
+  return globSync('server/migrations/[0-9]*.sql', { cwd: root })
+    .filter((file) => basename(file) > last)
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const statements = text.replaceAll(/^--.*$/gm, '');
+      return CONTRACTS.some((shape) => shape.test(statements)) && !UNUSED.test(text)
+        ? [
+            `${file}: contracts, and the release before still runs on it: contract a release later, or say «-- Unused since X.Y.Z: »`,
+          ]
+        : [];
+    });
+}
 
 export function migrationFaults(root: string): string[] {
   const numbers = globSync('server/migrations/*.sql', { cwd: root })

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '#server/casa/config/config.ts';
+import { BUILD, COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { whereBuilt } from './builds-folder.ts';
 import { runScript } from './script.ts';
 import { stampOf } from './stamp.ts';
@@ -44,11 +45,10 @@ export async function buildWeb(
   log('Compilando la web…');
   if (existsSync(join(out, 'assets'))) await keep(out);
   const began = Date.now();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // our own
   const { ok, complaint } = await runScript('piezas/web-build.ts', {
     NODE_ENV: 'production',
     WEB_DIR: out,
-    VITE_VERSION: `${version} (${now.slice(0, 8)})`,
+    VITE_VERSION: COMMIT ? BUILD : `${VERSION} (${now.slice(0, 8)})`,
     VITE_COMPILADA: new Date().toISOString(),
   });
   if (!ok) throw new StartFailure(`No se ha podido compilar la web:\n${complaint}`);

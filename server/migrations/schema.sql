@@ -1460,6 +1460,14 @@ create table documento (
   constraint documento_retirado_por_id_fkey FOREIGN KEY (retirado_por_id) REFERENCES usuario(id),
   constraint documento_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table edicion_servida (
+  unica boolean not null default true,
+  migracion text not null,
+  edicion integer not null,
+  version text not null,
+  constraint edicion_servida_pkey PRIMARY KEY (unica),
+  constraint edicion_servida_unica CHECK (unica)
+);
 create table imagen_pantalla (
   id bigint generated always as identity,
   archivo_id bigint not null,

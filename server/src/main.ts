@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
 import { type Config, StartFailure } from '#server/casa/config/config.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
+import { BUILD } from '#server/casa/config/version.ts';
 import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
 import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
@@ -27,6 +28,7 @@ type Running = {
  */
 export async function startServer(config: Config, limits?: Limits): Promise<Running> {
   const log = buildLogger(config);
+  log.info(`Extramuros ${BUILD}`);
   // Credentials are read here: nothing is running yet that would have to be stopped.
   const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
   const watching = await startWatching(config);

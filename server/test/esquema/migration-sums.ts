@@ -1,7 +1,7 @@
 // `server/migrations/SHA256SUMS`: the digest of each committed migration, which `sha256sum -c` understands too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS, readMigrations } from '#server/casa/base/migrate.ts';
+import { MIGRATIONS, readMigrations } from '#server/casa/base/sql/migration-files.ts';
 
 const SUMS = join(MIGRATIONS, 'SHA256SUMS');
 

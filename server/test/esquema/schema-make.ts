@@ -5,7 +5,7 @@ import pg from 'pg';
 const HEAD = (what: string) =>
   `-- ${what}. Made by \`npm run schema\` from the numbered migrations; a new database is loaded from it in one step.`;
 /** Tables whose rows the runner writes. */
-const RECORDS = `('migracion', 'definicion_sql')`;
+const RECORDS = `('migracion', 'definicion_sql', 'edicion_servida')`;
 
 const EXTENSIONS = `
   select format('create extension if not exists %I;', extname) as line from pg_extension where extname <> 'plpgsql' order by 1`;

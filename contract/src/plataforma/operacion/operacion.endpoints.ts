@@ -7,6 +7,7 @@ import {
   FormularioFallidos,
   registroQuery,
   Salud,
+  SaludConVersion,
 } from './operacion.schemas.ts';
 
 const Hechos = z.object({ Hechos: z.int() });
@@ -17,7 +18,7 @@ const elegidos = {
 };
 const sonda = { method: 'GET', access: 'open', output: Salud, ejemplo: { output: { Estado: 'ok' } } } as const;
 
-/** Operations, for ADMIN, and two health checks for monitors outside. */
+/** Operations, for ADMIN, and health checks for monitors outside. */
 export const operacion = area('/api', 'Operación', {
   estado: get('/operacion/estado', 'ADMIN: cómo está lo que funciona solo, y qué hacer con lo que no.', {
     output: EstadoDeCasa,
@@ -35,6 +36,13 @@ export const operacion = area('/api', 'Operación', {
     'ADMIN: el historial de los actos o las lecturas de datos personales, como CSV o una línea de JSON por fila.',
     { kind: 'descarga', query: registroQuery },
   ),
+  salud: {
+    ...sonda,
+    path: '/salud',
+    resumen: 'El proceso contesta, y dice qué versión es.',
+    output: SaludConVersion,
+    ejemplo: { output: { Estado: 'ok', Version: '0.2.0', Commit: '' } },
+  },
   vivo: { ...sonda, path: '/salud/vivo', resumen: 'El proceso contesta.' },
   listo: { ...sonda, path: '/salud/listo', resumen: 'El proceso contesta y llega a su base de datos; si no, 503.' },
 });

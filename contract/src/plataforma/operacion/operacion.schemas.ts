@@ -153,3 +153,5 @@ export type RegistroQuery = z.output<typeof registroQuery>;
 export const AreasDeRegistro = z.object({ Historial: z.array(z.string()), Lecturas: z.array(z.string()) });
 
 export const Salud = z.object({ Estado: z.literal('ok') });
+/** Health with what runs: `Commit` has 40 hexadecimal digits, or none where the sources do not tell it. */
+export const SaludConVersion = z.extend(Salud, { Version: z.string(), Commit: z.string() });

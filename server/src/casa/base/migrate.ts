@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
+import { VERSION } from '#server/casa/config/version.ts';
 import { withConnection } from './connect.ts';
 import {
   createDefinitions,
   type Definitions,
+  isBehind,
   readDefinitions,
   refuseLaterEdition,
   renewColumnFunctions,
   renewDefinitions,
   SQL,
 } from './sql/definitions.ts';
+import { isKnown, type Migration, MIGRATIONS, readMigrations } from './sql/migration-files.ts';
+import { laterRelease, readLastRelease, recordServed } from './sql/served-release.ts';
 import { checkDatabase } from './session-settings.ts';
 
-/** The folder of the product's own migrations. */
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 7_215_019; // any fixed number; one process migrates while the others wait
 const OLDEST = 150_000;
 /** Last migration with functions and triggers, which are applied one by one; later ones go with the definitions of `server/sql`. */
@@ -38,24 +38,10 @@ export const OWN: Sources = {
 };
 
 /**
- * Digests of bytes that were applied somewhere before the file was edited (decision 0104): comments in 0011 and 0019, indexes in
- * 0076 and triggers in 0090, which 0116 makes where they are missing. No other file may ever come here: SHA256SUMS holds them all.
- */
-const EARLIER: Record<string, readonly string[]> = {
-  '0011_firma.sql': ['c1bca1ae8579944d2c27339afd3383dd05ae6bd44f802e0e94a8094648703983'],
-  '0019_claves_en_cadena.sql': ['a725f89411b22e9f7d2f799f4958f19490e94870b5e3dcf7779a033e6fb77ee4'],
-  '0076_inspecciones.sql': [
-    'cee48f0102ba526c55079f31d6136a7cd7ec04aed4a457479fe563fec11c7b5e',
-    'dd6930bf6bc98452cabd36337dd57e5a2df5556a56d056ed52a4215c2da2b9dc',
-  ],
-  '0090_pantallas.sql': ['531b049529fcf8dd4f94808b258e4e8f278dea50ac6f0ed504a69e7a5133880e'],
-};
-
-type Migration = { nombre: string; sha256: string; text: string };
-
-/**
  * Brings a database up to date: an empty one in one step; else each `NNNN_name.sql` once, in order, with its own record, and then what
- * changed of the functions, views and triggers. It only goes forward: a mistake is mended by a later file.
+ * changed of the functions, views and triggers. It only goes forward: a mistake is mended by a later file. A database of the next
+ * release, whose schema serves this one, is left as it is.
+ * @param onlyCheck changes nothing, and refuses a database that is not up to date.
  * @returns the names of the migrations that it applied.
  * @throws StartFailure when the database does not answer, is older than PostgreSQL 15, or its record does not match the files.
  */
@@ -63,10 +49,12 @@ export async function migrate({
   url,
   from = OWN,
   log = () => {},
+  onlyCheck = false,
 }: {
   url: string;
   from?: Sources;
   log?(line: string): void;
+  onlyCheck?: boolean;
 }): Promise<string[]> {
   return withConnection(url, async (client) => {
     const { rows } = await client.query<{ number: number; name: string }>(
@@ -80,12 +68,21 @@ export async function migrate({
     await client.query(`set lock_timeout = '5s'`); // a migration that waits behind a long query would block all later queries of its table
     const files = readMigrations(from.migrations);
     const definitions = from.sql ? readDefinitions(from.sql) : undefined;
+    if (onlyCheck) {
+      await refuseBehind(client, files, definitions);
+      return [];
+    }
     if (from.oneStep && definitions && (await isEmpty(client))) {
       log('Creando las tablas…');
-      await createAll(client, files, definitions, from.oneStep);
+      await createAll(client, { files, definitions, from });
       return files.map((file) => file.nombre);
     }
     await client.query(RECORD);
+    const later = definitions && (await laterRelease(client, known(files, definitions)));
+    if (later) {
+      log(`La base de datos es ya la de la versión ${later}, que sirve también a esta: no se cambia.`);
+      return [];
+    }
     const pending = await findPending(client, files);
     if (definitions) await refuseLaterEdition(client, definitions);
     const alone = pending.filter((file) => file.nombre <= LAST_ALONE);
@@ -93,7 +90,7 @@ export async function migrate({
       log(`Aplicando ${migration.nombre}…`);
       await inTransaction(client, notApplied(migration), () => apply(client, migration));
     }
-    if (definitions) await renew(client, definitions, pending.slice(alone.length));
+    if (definitions) await renew(client, { definitions, from, pending: pending.slice(alone.length) });
     return pending.map((migration) => migration.nombre);
   });
 }
@@ -108,17 +105,24 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
 }
 
 /** Makes a new database in one step, without running each migration. */
-const createAll = (client: pg.Client, files: Migration[], definitions: Definitions, oneStep: readonly string[]) =>
+const createAll = (
+  client: pg.Client,
+  { files, definitions, from }: { files: Migration[]; definitions: Definitions; from: Sources },
+) =>
   inTransaction(client, 'No se han podido crear las tablas', async () => {
     await client.query(RECORD);
     await createDefinitions(client, definitions, true);
-    for (const path of oneStep) await client.query(readFileSync(path, 'utf8'));
+    for (const path of from.oneStep ?? []) await client.query(readFileSync(path, 'utf8'));
     await createDefinitions(client, definitions, false);
     for (const file of files) await recordMigration(client, file);
+    await recordServed(client, VERSION, readLastRelease(from.migrations));
   });
 
 /** Applies later migrations and changed definitions together, so that no process finds tables and functions of different versions. */
-const renew = (client: pg.Client, definitions: Definitions, pending: Migration[]) =>
+const renew = (
+  client: pg.Client,
+  { definitions, from, pending }: { definitions: Definitions; from: Sources; pending: Migration[] },
+) =>
   inTransaction(client, 'No se han podido poner al día las funciones', async () => {
     if (pending.length) await renewColumnFunctions(client, definitions);
     for (const migration of pending)
@@ -126,7 +130,24 @@ const renew = (client: pg.Client, definitions: Definitions, pending: Migration[]
         throw new StartFailure(`${notApplied(migration)}: ${sentence(error)}.`);
       });
     await renewDefinitions(client, definitions);
+    await recordServed(client, VERSION, readLastRelease(from.migrations));
   });
+
+const known = (files: readonly Migration[], { edition }: Definitions) => ({
+  migracion: files.at(-1)?.nombre ?? '',
+  edicion: edition,
+});
+
+/** @throws StartFailure when something is to be applied, or a later release has been here that does not serve this one. */
+async function refuseBehind(client: pg.Client, files: Migration[], definitions?: Definitions): Promise<void> {
+  const behind = (what: string) =>
+    new StartFailure(`A la base de datos ${what}: ejecute «npm run migrate» antes de arrancar, o quite MIGRAR=no.`);
+  if (await isEmpty(client)) throw behind('le faltan todas las tablas');
+  if (definitions && (await laterRelease(client, known(files, definitions)))) return;
+  const pending = await findPending(client, files);
+  if (pending.length) throw behind(`le faltan ${pending.length} migraciones, de ${pending[0]?.nombre} en adelante`);
+  if (definitions && (await isBehind(client, definitions))) throw behind('le faltan las funciones de esta versión');
+}
 
 const RECORD =
   'create table if not exists migracion (nombre text primary key, sha256 text not null, aplicada timestamptz not null default now())';
@@ -154,20 +175,6 @@ const foreign = (nombre: string) =>
   new StartFailure(
     `La copia tiene la migración ${nombre}, que esta versión del programa no conoce así: use la que la hizo, o una más reciente.`,
   );
-
-const isKnown = (file: Migration | undefined, sha256: string) =>
-  file?.sha256 === sha256 || (file !== undefined && EARLIER[file.nombre]?.includes(sha256) === true);
-
-/** Digest that ignores line ends, which a checkout on another system may change. */
-export function readMigrations(dir: string): Migration[] {
-  const names = readdirSync(dir)
-    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
-    .toSorted();
-  return names.map((nombre) => {
-    const text = readFileSync(join(dir, nombre), 'utf8').replaceAll('\r\n', '\n');
-    return { nombre, text, sha256: createHash('sha256').update(text).digest('hex') };
-  });
-}
 
 async function findPending(client: pg.Client, files: Migration[]): Promise<Migration[]> {
   const { rows: applied } = await client.query<{ nombre: string; sha256: string }>(

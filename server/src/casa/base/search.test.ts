@@ -9,7 +9,7 @@ import { cuenta } from '#contract/identidad/sesion/cuenta.endpoints.ts';
 import { askDatabase } from '../../../test/database.ts';
 import { useApp } from '../../../test/harness.ts';
 import { execute, one } from './db.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS } from './sql/migration-files.ts';
 
 const { as, config } = await useApp();
 

@@ -63,6 +63,8 @@ const Variables = z.object({
   HOST: free('127.0.0.1'),
   /** Address of PostgreSQL. Empty: the one that comes with the product, whose address is filled in before the server starts. */
   DATABASE_URL: text((given) => /^postgres(ql)?:$/.test(schemeOf(given)), 'ha de empezar por postgres://'),
+  /** Migrations at the start. 'no': `npm run migrate` applies them, and the start refuses a database that is behind. */
+  MIGRAR: yesOrNo('si'),
   /** Mail server. Empty: the demo keeps messages in a folder and shows them on a page; elsewhere they wait in the queue. */
   SMTP_URL: text((given) => /^smtps?:$/.test(schemeOf(given)), 'ha de empezar por smtp:// o smtps://'),
   CORREO_REMITENTE: text(

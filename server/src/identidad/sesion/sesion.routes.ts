@@ -4,7 +4,7 @@ import type { Config } from '#server/casa/config/config.ts';
 import { clearXsrfCookie, giveXsrf, readDispositivo } from '#server/casa/http/cookies.ts';
 import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { VERSION } from '#server/casa/config/version.ts';
+import { BUILD } from '#server/casa/config/version.ts';
 import { admitirComprobacion } from './eco.commands.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion, verLlaves } from './enlace.commands.ts';
 import { updateSesionTerminada } from './apertura/apertura.queries.ts';
@@ -40,7 +40,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
         admitirComprobacion(query.de);
         return {
           Servidor: 'Extramuros',
-          Version: VERSION,
+          Version: BUILD,
           Hora: new Date().toISOString(),
           Empresa: laEmpresa().nombre,
           Demo: config.DEMO,

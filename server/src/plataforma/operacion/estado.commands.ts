@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { CODIGOS_COLA, COLAS, estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
 import type { ColaDeCasa, EstadoDeCasa, RelojDeCasa } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import type { Config } from '#server/casa/config/config.ts';
-import { VERSION } from '#server/casa/config/version.ts';
+import { BUILD } from '#server/casa/config/version.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import type { Cola } from '#server/casa/kernel/lease.ts';
 import {
@@ -66,7 +66,7 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
   const medido = {
     Hora: new Date(ahora).toISOString(),
-    Version: VERSION,
+    Version: BUILD,
     Procesos,
     Relojes: juntarRelojes([...verMarchas(), ...marchas], ahora),
     Colas,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { idOfDataFolder } from '#server/casa/archivos/data-folder.ts';
 import { isDatabaseAway } from '#server/casa/base/db.ts';
-import { VERSION } from '#server/casa/config/version.ts';
+import { BUILD } from '#server/casa/config/version.ts';
 import type { Mirada } from '#server/casa/kernel/relojes.ts';
 import { deleteProceso, deleteProcesosViejos, insertLatido, type Marcha, type Yo } from './latido.queries.ts';
 
 /** This process from its first look on. */
 export const yo: Yo = {
   id: randomUUID(),
-  version: VERSION,
+  version: BUILD,
   maquina: hostname() || 'sin nombre',
   pid: process.pid,
   arrancado: new Date(Date.now() - process.uptime() * 1_000),

@@ -5,6 +5,7 @@ import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { CANALES } from '#server/casa/base/observe.ts';
 import { countConnections } from '#server/casa/base/db.ts';
 import type { Config } from '#server/casa/config/config.ts';
+import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { medirColas } from './estado.commands.ts';
@@ -50,6 +51,9 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
         await collect(this);
       },
     });
+  gauge('extramuros_build_info', 'Version of the product: always 1', ['version', 'commit'], (medida) =>
+    medida.set({ version: VERSION, commit: COMMIT }, 1),
+  );
   gauge('extramuros_pool_connections', 'Connections of the pool', ['estado'], (medida) => {
     for (const [estado, count] of Object.entries(countConnections())) medida.set({ estado }, count);
   });

@@ -10,6 +10,7 @@ import { areas } from '#server/areas.ts';
 import { writeLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { observed } from '#server/casa/base/observe.ts';
+import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { useApp } from '../../../test/harness.ts';
 import { startMetrics } from './metricas.worker.ts';
@@ -47,6 +48,7 @@ test('metrics count calls by their pattern, queues, the pool and the age of the 
   expect(words).toContain('extramuros_call_failed_total{nombre="GET /api/operacion/estado",estado="401"} 1');
   expect(words).toContain('extramuros_call_failed_total{nombre="GET /api/operacion/estado",estado="403"} 1');
   expect(words).toContain('extramuros_queue_jobs{cola="correo",estado="fallidos"} 0');
+  expect(words).toContain(`extramuros_build_info{version="${VERSION}",commit="${COMMIT}"} 1`);
   expect(words).toMatch(/extramuros_pool_connections\{estado="abiertas"\} [1-9]/);
   expect(words).toContain('extramuros_clock_seconds_count{nombre="probar"} 1');
   expect(words).toMatch(/extramuros_backup_age_seconds 7\d{3}/);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operacion } from '#contract/plataforma/operacion/operacion.endpoints.ts';
 import type { Config } from '#server/casa/config/config.ts';
+import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { abierta, conRol } from '#server/casa/kernel/access.ts';
@@ -23,6 +24,7 @@ export async function operacionRoutes(
     descartar: { policy: deAdmin, handle: ({ usuario, body }) => descartar(areas, usuario, body) },
     areasDeRegistro: { policy: deAdmin, handle: verAreasDeRegistro },
     registro: { policy: deAdmin, handle: ({ usuario, query }) => exportarRegistro(usuario, query) },
+    salud: { policy: abierta, handle: () => ({ ...bien, Version: VERSION, Commit: COMMIT }) },
     vivo: { policy: abierta, handle: () => bien },
     listo: {
       policy: abierta,

@@ -4,6 +4,7 @@ import { operacion } from '#contract/plataforma/operacion/operacion.endpoints.ts
 import { writeLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { startRelojes } from '#server/casa/kernel/relojes.ts';
+import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { hace, hoy } from '../../../../contract/test/reloj.ts';
 import { useApp } from '../../../test/harness.ts';
 import { anotarMirada, latir } from './latido.commands.ts';
@@ -35,6 +36,7 @@ test('each call is for administration alone', async () => {
 
 test('the health check answers that the process and its database work', async () => {
   expect(await nobody.client(operacion).vivo()).toEqual({ Estado: 'ok' });
+  expect(await nobody.client(operacion).salud()).toEqual({ Estado: 'ok', Version: VERSION, Commit: COMMIT });
   expect(await nobody.client(operacion).listo()).toEqual({ Estado: 'ok' });
 });
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate, MIGRATIONS } from '#server/casa/base/migrate.ts';
+import { migrate } from '#server/casa/base/migrate.ts';
+import { MIGRATIONS } from '#server/casa/base/sql/migration-files.ts';
 import { cloneDatabase, dropDatabase } from '../../../test/database.ts';
 
 /** Constraint on a need and its proposals, and the migration of rows that break it. */

@@ -79,6 +79,12 @@ export async function refuseLaterEdition(db: pg.Client, { edition }: Definitions
     );
 }
 
+/** True where the database has not got these definitions yet. */
+export async function isBehind(db: pg.Client, { all, edition }: Definitions): Promise<boolean> {
+  const { changed, recorded } = await compare(db, all);
+  return changed.length > 0 || recorded < edition;
+}
+
 /** All of them in a database that has none, within the transaction of `db`: those before the tables, or the others with their record. */
 export async function createDefinitions(db: pg.Client, { all, edition }: Definitions, beforeTables: boolean) {
   await db.query('set local check_function_bodies = off'); // a function may call a later one
