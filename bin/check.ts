@@ -35,7 +35,24 @@ const vitest = [
 const filesOf = (failed: readonly Outcome[]) => [...new Set(failed.flatMap(({ file }) => file || []))];
 const stories = [join('bin', 'e2e.ts')];
 
-const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
+type LeveledPart = Part & { levels?: readonly Level[] };
+/** Part before a release that runs the tests of the server in other surroundings: its script is `bin/checks/<name>.ts`. */
+function testsOfServer(name: string): LeveledPart {
+  const script = join('bin', 'checks', `${name}.ts`);
+  return {
+    name,
+    levels: ['todo'],
+    args: [script],
+    report: {
+      file: join(reports, `${name}.json`),
+      env: REPORT,
+      read: (json) => json as Outcome[], // written by its reporter
+      again: (failed) => (filesOf(failed).length ? [[script, ...filesOf(failed)]] : []),
+    },
+  };
+}
+
+const PARTS: readonly LeveledPart[] = [
   { name: 'formato', args: [modules('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', args: [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'tipos', args: [modules('typescript-7', 'bin', 'tsc'), '-p', '.'] },
@@ -71,17 +88,7 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
         ]),
     },
   },
-  {
-    name: 'externo',
-    levels: ['todo'],
-    args: [join('bin', 'checks', 'externo.ts')],
-    report: {
-      file: join(reports, 'externo.json'),
-      env: REPORT,
-      read: (json) => json as Outcome[], // written by its reporter
-      again: (failed) => (filesOf(failed).length ? [[join('bin', 'checks', 'externo.ts'), ...filesOf(failed)]] : []),
-    },
-  },
+  ...['externo', 'anterior'].map(testsOfServer),
   { name: 'niveles', args: [join('bin', 'checks', 'release.ts')], levels: ['todo'] },
   {
     name: 'horas',

@@ -78,7 +78,7 @@ export async function migrate({
       return files.map((file) => file.nombre);
     }
     await client.query(RECORD);
-    const later = definitions && (await laterRelease(client, known(files, definitions)));
+    const later = definitions && (await laterRelease(client, knowledgeOf(files, definitions)));
     if (later) {
       log(`La base de datos es ya la de la versión ${later}, que sirve también a esta: no se cambia.`);
       return [];
@@ -133,7 +133,7 @@ const renew = (
     await recordServed(client, VERSION, readLastRelease(from.migrations));
   });
 
-const known = (files: readonly Migration[], { edition }: Definitions) => ({
+const knowledgeOf = (files: readonly Migration[], { edition }: Definitions) => ({
   migracion: files.at(-1)?.nombre ?? '',
   edicion: edition,
 });
@@ -143,7 +143,7 @@ async function refuseBehind(client: pg.Client, files: Migration[], definitions?:
   const behind = (what: string) =>
     new StartFailure(`A la base de datos ${what}: ejecute «npm run migrate» antes de arrancar, o quite MIGRAR=no.`);
   if (await isEmpty(client)) throw behind('le faltan todas las tablas');
-  if (definitions && (await laterRelease(client, known(files, definitions)))) return;
+  if (definitions && (await laterRelease(client, knowledgeOf(files, definitions)))) return;
   const pending = await findPending(client, files);
   if (pending.length) throw behind(`le faltan ${pending.length} migraciones, de ${pending[0]?.nombre} en adelante`);
   if (definitions && (await isBehind(client, definitions))) throw behind('le faltan las funciones de esta versión');
