@@ -1,7 +1,7 @@
 // The server as `npm start` runs it, made on this machine from the sources: as modules of their own they take some
 // 35 MB more, and longer to start (docs/decisiones/0094).
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { whereBuilt } from './builds-folder.ts';
 import { runScript } from './script.ts';
 import { stampOf } from './stamp.ts';
@@ -20,6 +20,7 @@ type Server = { module: string; compiled: string };
  * @returns the module of the sources, which does the same, where the tools are missing or fail.
  */
 export async function builtServer(log: (line: string) => void): Promise<Server> {
+  if (existsSync(join(root, 'release.json'))) return released();
   const digest = stampOf(SOURCES).slice(0, 16);
   const moduleIn = (builds: string) => join(builds, 'server', digest, 'launch.mjs');
   const { folder: builds, ready } = whereBuilt((parent) => existsSync(moduleIn(parent)));
@@ -32,4 +33,15 @@ export async function builtServer(log: (line: string) => void): Promise<Server> 
   if (ok) return built;
   log(`El servidor no se ha podido compilar y arranca desde sus fuentes: ${complaint}`);
   return sources;
+}
+
+/** The server of a release, which came built. What it compiles to is kept with the data, because the tree is not written. */
+function released(): Server {
+  const data = resolve(process.env.DATA_DIR || '.data');
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+  } catch {
+    // The start says it in a sentence.
+  }
+  return { module: join(root, 'dist', 'server', 'release', 'launch.mjs'), compiled: join(data, 'compilado') };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '#server/casa/config/config.ts';
-import { BUILD, COMMIT, VERSION } from '#server/casa/config/version.ts';
+import { BUILD, COMMIT, isReleased, VERSION } from '#server/casa/config/version.ts';
 import { whereBuilt } from './builds-folder.ts';
 import { runScript } from './script.ts';
 import { stampOf } from './stamp.ts';
@@ -29,6 +29,7 @@ export async function buildWeb(
   log: (line: string) => void,
   keep: (web: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
+  if (isReleased) return join(root, 'dist', 'web');
   const now = stampOf(SOURCES);
   const { folder, ready } = whereBuilt((builds) => {
     const stamp = join(builds, 'web.huella');

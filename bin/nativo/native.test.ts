@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINKED } from '#contract/casa/kernel/links.ts';
-import { shellPage } from './nativo/native-page.ts';
+import { shellPage } from './native-page.ts';
 import {
   androidColours,
   androidExtraction,
@@ -14,7 +14,7 @@ import {
   iosProject,
   plistKey,
   type Shell,
-} from './nativo/native-settings.ts';
+} from './native-settings.ts';
 
 const shell: Shell = {
   appId: 'es.ejemplo.app',

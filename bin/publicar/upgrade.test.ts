@@ -7,14 +7,14 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
-import { askDatabase as ask, cloneDatabase, dropDatabase } from '../server/test/database.ts';
-import { useFolder } from '../server/test/folder.ts';
-import { logInAt, spawnServer, testEnv } from '../server/test/harness.ts';
-import { buildViaje } from '../server/test/build/build.ts';
-import { bareEnv } from '../server/test/launch.ts';
-import { schemaText, upgradedText } from '../server/test/esquema/schema-text.ts';
-import { checkBackup, type Manifest } from './copias/backup-format.ts';
-import { restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
+import { askDatabase as ask, cloneDatabase, dropDatabase } from '../../server/test/database.ts';
+import { useFolder } from '../../server/test/folder.ts';
+import { logInAt, spawnServer, testEnv } from '../../server/test/harness.ts';
+import { buildViaje } from '../../server/test/build/build.ts';
+import { bareEnv } from '../../server/test/launch.ts';
+import { schemaText, upgradedText } from '../../server/test/esquema/schema-text.ts';
+import { checkBackup, type Manifest } from '../copias/backup-format.ts';
+import { restoreDatabase, restoreFiles } from '../copias/backup-restore.ts';
 
 const root = useFolder();
 const folder = join(root, 'copia');
@@ -29,7 +29,7 @@ let manifest: Manifest;
 
 beforeAll(async () => {
   for (const [name, bytes] of Object.entries(
-    unzipSync(readFileSync(join(import.meta.dirname, 'copias/anteriores/5ffc428.zip'))),
+    unzipSync(readFileSync(join(import.meta.dirname, '../copias/anteriores/5ffc428.zip'))),
   )) {
     if (name.endsWith('/')) continue;
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -78,7 +78,7 @@ test('people of the upgraded company find their trips and files and go on, and i
   } finally {
     await server.stop();
   }
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'verificar.ts')], {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../verificar.ts')], {
     env: { ...bareEnv(), DATABASE_URL: url, DATA_DIR: join(root, 'sin llaves') },
     encoding: 'utf8',
   });

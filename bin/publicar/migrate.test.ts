@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
-import { bareEnv, useStarts } from '../server/test/launch.ts';
+import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
+import { bareEnv, useStarts } from '../../server/test/launch.ts';
 
 const { refusal, openOnce } = useStarts();
 
@@ -14,7 +14,7 @@ test('with MIGRAR=no the start waits for npm run migrate, which says what it did
     const env = { ...bareEnv(), DATABASE_URL: url };
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(import.meta.dirname, 'migrate.ts'), ...words],
+      [join(import.meta.dirname, '../migrate.ts'), ...words],
       {
         env,
         encoding: 'utf8',
