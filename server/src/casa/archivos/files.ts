@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, manyValues, maybeOne, transaction, oneValue } from '#server/casa/base/db.ts';
 import { demasiados, noEncontrado, Refusal } from '#server/casa/kernel/errors.ts';
 import { type ArchivoGuardado, inspectFile, type PorGuardar } from './files-inspect.ts';
 import { asStored } from './almacen/as-stored.ts';
+import type { FileStore } from './almacen/file-store.ts';
 import { isStoreAway } from './almacen/store-away.ts';
 import type { Download } from './download.ts';
-
-/**
- * Store of file contents under keys of its own: no text of a person becomes part of a path.
- * Files lie in a folder of this machine or in a bucket (`almacen/`), and their keys say where: docs/decisiones/0010-files-door.md, 0131.
- */
-export type FileStore = {
-  /** Stores the bytes, and resolves with the new key once they would survive a power cut. */
-  put(bytes: Buffer): Promise<string>;
-  /** Opens a file; undefined when `clave` has none. `tamano` is in bytes. The caller reads the stream to its end or destroys it. */
-  get(clave: string): Promise<{ stream: Readable; tamano: number } | undefined>;
-  /** Deletes a file, and resolves even when the key does not exist. */
-  delete(clave: string): Promise<void>;
-};
 
 let opened: FileStore | undefined;
 /** Sets where this process keeps its files. */

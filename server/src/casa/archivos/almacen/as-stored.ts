@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
 /**
- * Passes a stream on and compares it with its digest. The last piece waits for that, so that a reader never takes other bytes for the whole file:
- * the stream ends with an error instead.
+ * Passes a stream on and compares it with its digest. The last piece waits for that, so that a reader never takes other bytes for the
+ * whole file: the stream ends with an error instead.
  */
 export function asStored(stream: Readable, sha256: string, damaged: () => Error): Readable {
   const hash = createHash('sha256');

@@ -20,8 +20,8 @@ const SILENCE = 60_000;
 const SLOWEST = 262_144;
 
 /**
- * A bucket of a server that speaks S3, addressed by path. The client's library is read only here. Every object is private, because nothing is
- * ever said about who may read it, and its server checks each upload against a SHA-256 and an MD5 of ours.
+ * A bucket of a server that speaks S3, addressed by path. The client's library is read only here. Every object is private, because nothing
+ * is ever said about who may read it, and its server checks each upload against a SHA-256 and an MD5 of ours.
  */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   const s3 = await import('@aws-sdk/client-s3');
@@ -83,7 +83,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     },
     async isEmpty() {
       const { KeyCount, Contents } = await asked(() =>
-        client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })),
+        client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix })),
       );
       return (Contents?.length ?? KeyCount ?? 0) === 0;
     },

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '#server/casa/config/config.ts';
-import type { FileStore } from '../files.ts';
-import { folderHolder } from '../files-folder.ts';
 import { openBucket, type BucketSettings } from './bucket.ts';
-import { storeOf } from './file-store.ts';
+import { type FileStore, storeOf } from './file-store.ts';
+import { folderHolder } from './folder.ts';
 import type { Holders } from './holder.ts';
 
 export type FilesSettings = BucketSettings & Pick<Config, 'DATA_DIR' | 'ARCHIVOS_EN'>;

@@ -9,15 +9,17 @@ import { StoreAway } from './store-away.ts';
 
 type Proving = { settings: BucketSettings; url: string; log(line: string): void };
 /**
- * The bucket takes, gives and forgets a file, and has those that its database names. One that has files already and does not answer lets the
- * product start, because the rest of it works without.
+ * The bucket takes, gives and forgets a file, and has those that its database names. One that has files already and does not answer lets
+ * the product start, because the rest of it works without.
  * @throws StartFailure
  */
 export async function proveFiles({ settings, url, log }: Proving): Promise<void> {
   const newest = await selectNewest(url);
   if (!settings.ARCHIVOS_URL) {
     if (newest.length === 0) return;
-    throw new StartFailure('Hay ficheros en un bucket y ARCHIVOS_URL falta: dé la que había, o muévalos antes a la carpeta.');
+    throw new StartFailure(
+      'Hay ficheros en un bucket y ARCHIVOS_URL falta: dé la que había, o muévalos antes a la carpeta.',
+    );
   }
   const bucket = await openBucket(settings);
   try {
@@ -30,6 +32,21 @@ export async function proveFiles({ settings, url, log }: Proving): Promise<void>
     if (!(error instanceof StoreAway)) throw error;
     if (newest.length === 0 || !isUnreachable(error)) throw new StartFailure(sentenceOf(error));
     log(`${sentenceOf(error)} Se arranca sin él: los ficheros no se podrán abrir hasta que responda.`);
+  } finally {
+    bucket.close();
+  }
+}
+
+/** Like `proveFiles`, for a restore: the bucket must also be empty, or another installation may be using it. @throws StartFailure */
+export async function proveEmptyBucket(settings: BucketSettings): Promise<void> {
+  if (!settings.ARCHIVOS_URL) return;
+  const bucket = await openBucket(settings);
+  try {
+    if (!(await bucket.isEmpty()))
+      throw new StartFailure('El bucket de ARCHIVOS_URL no está vacío: dé otro, u otra carpeta en él.');
+    await proveBucket(bucket);
+  } catch (error) {
+    throw error instanceof StoreAway ? new StartFailure(sentenceOf(error)) : error;
   } finally {
     bucket.close();
   }
@@ -76,8 +93,14 @@ const SENTENCES: readonly (readonly [code: RegExp, sentence: string])[] = [
     /^(SignatureDoesNotMatch|AuthorizationHeaderMalformed|AuthorizationQueryParametersError)/,
     'El servidor de ARCHIVOS_URL no acepta la firma: ARCHIVOS_SECRETO no es el de ARCHIVOS_CLAVE, o ARCHIVOS_REGION no es la del bucket.',
   ],
-  [/^(PermanentRedirect|IllegalLocationConstraint)|\(30\d\)$/, 'El bucket de ARCHIVOS_URL es de otra región: revise ARCHIVOS_REGION.'],
-  [/^RequestTimeTooSkewed/, 'El reloj de esta máquina y el del servidor de ARCHIVOS_URL no van a la par: revise su hora.'],
+  [
+    /^(PermanentRedirect|IllegalLocationConstraint)|\(30\d\)$/,
+    'El bucket de ARCHIVOS_URL es de otra región: revise ARCHIVOS_REGION.',
+  ],
+  [
+    /^RequestTimeTooSkewed/,
+    'El reloj de esta máquina y el del servidor de ARCHIVOS_URL no van a la par: revise su hora.',
+  ],
   [/^AccessDenied|\(403\)$/, 'ARCHIVOS_CLAVE no permite escribir, leer, listar y borrar en el bucket de ARCHIVOS_URL.'],
 ];
 /** Sentence for whoever starts the product. */

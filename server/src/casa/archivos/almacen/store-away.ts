@@ -1,6 +1,6 @@
-/** Failure of a store that does not answer, or that refuses what it is asked: people get a 503, and whoever operates the server the cause. */
+/** Failure of a store that does not answer, or refuses what it is asked: a 503 for people, with its cause in the log. */
 export class StoreAway extends Error {
-  /** What the store or the connection has said, in its own word: `NoSuchBucket`, `ECONNREFUSED`. */
+  /** Word of the store or of the connection for it: `NoSuchBucket`, `ECONNREFUSED`. */
   readonly code: string;
   constructor(code: string) {
     super(`el almacén de ficheros no responde o no admite lo que se le pide: ${code}`);

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { storeOf } from './almacen/file-store.ts';
-import type { Holder } from './almacen/holder.ts';
-import type { FileStore } from './files.ts';
+import { type FileStore, storeOf } from './file-store.ts';
+import type { Holder } from './holder.ts';
 
 /**
  * Files in a folder of this machine: `ab/cd/<name>`, so that no folder grows without end, readable by its owner only.
