@@ -51,7 +51,8 @@ function refuse(sentence: string): never {
 async function move(to: Move, nuevos: Sitio): Promise<boolean> {
   const moved: Moved = { movidos: 0, bytes: 0, faltan: [], danados: [] };
   const where = to.hasta === 's3' ? 'el bucket' : 'la carpeta';
-  const told = () => `${moved.movidos} ficheros movidos a ${where} (${(moved.bytes / 1e6).toFixed(1)} MB)`;
+  const toThere = to.hasta === 's3' ? 'al bucket' : 'a la carpeta';
+  const told = () => `${moved.movidos} ficheros movidos ${toThere} (${(moved.bytes / 1e6).toFixed(1)} MB)`;
   try {
     await moveFiles(to, moved);
   } catch (error) {
@@ -60,7 +61,7 @@ async function move(to: Move, nuevos: Sitio): Promise<boolean> {
   }
   for (const name of moved.faltan) console.error(`✗ Falta ${name}, y sigue sin estar en ${where}`);
   for (const name of moved.danados) console.error(`✗ Está dañado ${name}, y se ha dejado donde estaba`);
-  if (to.hasta !== nuevos) console.log(`· Los ficheros nuevos no van a ${where}, sino a donde dice ARCHIVOS_EN`);
+  if (to.hasta !== nuevos) console.log(`· Los ficheros nuevos no van ${toThere}, sino a donde dice ARCHIVOS_EN`);
   const bad = moved.faltan.length + moved.danados.length;
   if (bad === 0) return done(`${told()}, leídos y comprobados`);
   console.error(`✗ ${told()}; ${bad} no se han podido mover`);

@@ -55,6 +55,8 @@ const yesOrNo = (usual: 'si' | 'no') =>
 const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
 const originOfShell = (usual: string) => text(/^https?:\/\/[^/]+$/, 'ha de ser un origen', usual);
 
+const BUCKET = /^https?:\/\/[\w.:[\]-]+\/[A-Za-z0-9][\w.-]{1,62}(\/[A-Za-z0-9_][\w.-]{0,62}){0,5}\/?$/;
+
 /** The settings. Sources and meaning: docs/operacion.md; of the native shell, docs/nativo.md. */
 const Variables = z.object({
   NODE_ENV: z._default(oneOf(['development', 'production', 'test']), 'development'),
@@ -79,7 +81,7 @@ const Variables = z.object({
   DATA_DIR: folder('.data'),
   /** Bucket of an S3-compatible server for the files: `https://server/bucket`, and a folder in it. Empty: a folder of DATA_DIR. */
   ARCHIVOS_URL: text(
-    /^https?:\/\/[\w.:[\]-]+\/[A-Za-z0-9][\w.-]{1,62}(\/[A-Za-z0-9_][\w.-]{0,62}){0,5}\/?$/,
+    (given) => URL.canParse(given) && BUCKET.test(given),
     'ha de ser como https://servidor/bucket o https://servidor/bucket/carpeta',
   ),
   ARCHIVOS_REGION: text(/^[\w-]{1,40}$/, 'ha de ser como eu-south-2', 'us-east-1'),
