@@ -146,8 +146,8 @@ export async function restoreFiles({ url, folder, manifest, dataDir, to, sitio }
 }
 
 /**
- * The keys say where the files have been put: where they were is no matter of this installation, nor what had to be deleted there. After the
- * migrations, because an earlier version has neither of both.
+ * The keys say where the files have been put: where they were is no matter of this installation, nor what had to be deleted there.
+ * After the migrations, because an earlier version has neither of both.
  */
 export const placeKeys = (url: string, sitio: Sitio): Promise<void> =>
   withConnection(url, async (db) => {

@@ -1,4 +1,4 @@
-// What the product asks of any server of the S3 protocol; `almacen/*.test.ts` go through it with one server each.
+// Cases of a server of the S3 protocol, whichever it is; `almacen/*.test.ts` go through it with one server each.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ export async function bucketCases(server: S3Server): Promise<void> {
     for await (const chunk of found?.stream ?? []) hash.update(chunk);
     expect(hash.digest('hex')).toBe(createHash('sha256').update(big).digest('hex'));
     const names = Array.from({ length: 20 }, nombre);
-    await Promise.all(names.map((one) => bucket.write(one, Buffer.from(one))));
+    await Promise.all(names.map((each) => bucket.write(each, Buffer.from(each))));
     expect((await Promise.all(names.map(bytesOf))).map(String)).toEqual(names);
   });
 
@@ -100,7 +100,7 @@ export async function bucketCases(server: S3Server): Promise<void> {
   });
 
   // @spec 1.operacion
-  test('what a person sends lies in the bucket, and is read by whoever may see it', async () => {
+  test('a file that a person sends lies in the bucket, and is read by whoever may see it', async () => {
     await proved({});
     const { id, documentoId } = await buildViaje(as, { estado: 'emitido' });
     const keys = await manyValues(z.string())(sql`select clave from archivo`);
@@ -134,7 +134,7 @@ export async function bucketCases(server: S3Server): Promise<void> {
     const [name = ''] = keys.map((clave) => clave.slice(3)).slice(-1);
     const good = (await bytesOf(name)) ?? Buffer.alloc(0);
     await bucket.write(name, Buffer.alloc(good.length, 32));
-    await expect(ana.documento(documento)).rejects.toThrow();
+    expect(await ana.documento(documento).catch((error: unknown) => error)).toBeInstanceOf(Error);
     await bucket.write(name, Buffer.concat([good, good]));
     await expect(ana.documento(documento)).rejects.toMatchObject({ status: 404, code: 'fichero_perdido' });
     await bucket.remove(name);

@@ -45,7 +45,7 @@ export async function useLine(target: string): Promise<Line> {
       judge = of;
     },
     held: () => new Promise((resolve) => onHeld.push(resolve)),
-    passed: (method) => passed.filter((one) => one === method).length,
+    passed: (method) => passed.filter((call) => call === method).length,
   };
 }
 

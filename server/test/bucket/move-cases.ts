@@ -1,4 +1,4 @@
-// Moves, backups and restores between the folder and a server of the S3 protocol; `bin/archivos*.test.ts` go through it with one server each.
+// Moves, backups and restores between the folder and a server of the S3 protocol, for the test of each server in `bin/archivos`.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -181,7 +181,8 @@ export async function moveCases(server: S3Server): Promise<void> {
     [['mover'], { ...env, ARCHIVOS_SECRETO: 'otro' }, 'no acepta la firma'],
     [['mover'], { ...env, ARCHIVOS_CLAVE: '' }, 'van juntos'],
   ])('%j with these settings ends with a sentence', async (args, settings, sentence) => {
-    await ends('archivos', args, 2, sentence, settings);
+    const ended = await run('archivos', args, settings).ended;
+    expect(ended).toMatchObject({ code: 2, said: expect.stringContaining(sentence) });
   });
 }
 

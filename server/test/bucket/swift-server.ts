@@ -33,9 +33,10 @@ export async function startSwift(): Promise<S3Server> {
   for (const child of children) child.stderr?.on('data', (some: Buffer) => (said += some.toString()));
   const url = `http://127.0.0.1:${proxy}`;
   const stop = async () => {
-    const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    const gone = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
     for (const child of children) child.kill('SIGKILL');
-    await Promise.all(children.map((child, i) => (child.exitCode === null && child.signalCode === null ? gone[i] : 0)));
+    await Promise.all(gone);
     rmSync(root, { recursive: true, force: true });
   };
   try {
