@@ -1,7 +1,8 @@
 // `npm run copia`: a backup of the database and the files while the product runs, read back; the secrets apart.
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { StartFailure } from '#server/casa/config/config.ts';
+import { loadFilesConfig, StartFailure } from '#server/casa/config/config.ts';
+import { openStore } from '#server/casa/archivos/almacen/open-store.ts';
 import { writeLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { copySecrets, makeBackup } from './copias/backup-make.ts';
 import type { Manifest } from './copias/backup-format.ts';
@@ -20,7 +21,8 @@ async function main(): Promise<boolean> {
     throw new StartFailure(`${secrets} ya existe: dé otra en --secretos, o --sin-secretos.`);
   const database = await openInstalled(DATA_DIR);
   try {
-    const manifest = await makeBackup({ url: database.url, dataDir: DATA_DIR, folder });
+    const store = await openStore(loadFilesConfig(process.env));
+    const manifest = await makeBackup({ url: database.url, dataDir: DATA_DIR, folder, store });
     await note(manifest);
     if (secrets) {
       const names = await copySecrets(DATA_DIR, secrets);

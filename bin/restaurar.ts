@@ -1,12 +1,14 @@
 // `npm run restaurar`: puts a backup back into an empty installation, and proves it.
 import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartFailure } from '#server/casa/config/config.ts';
+import { openHolders } from '#server/casa/archivos/almacen/open-store.ts';
+import { proveEmptyBucket } from '#server/casa/archivos/almacen/prove.ts';
+import { loadFilesConfig, StartFailure } from '#server/casa/config/config.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { checkBackup, type Manifest } from './copias/backup-format.ts';
 import { SECRETS } from './copias/backup-make.ts';
-import { refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
+import { placeKeys, refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
 import { makeDataDir } from './postgres/data-dir.ts';
 import { loadClusterSecrets } from './postgres/installation.ts';
 import { startPostgres } from './postgres/postgres.ts';
@@ -28,6 +30,8 @@ async function main(): Promise<boolean> {
   if (onlyCheck) return done(`Copia comprobada: es del ${manifest.creada}`);
   const dataDir = emptyDataDir();
   if (DATABASE_URL) await refuseFull(DATABASE_URL);
+  const settings = loadFilesConfig({ ...process.env, DATA_DIR: dataDir });
+  await proveEmptyBucket(settings);
   for (const name of SECRETS.filter((secret) => secrets && existsSync(join(secrets, secret)))) {
     copyFileSync(join(secrets ?? '', name), join(dataDir, name));
     chmodSync(join(dataDir, name), 0o600);
@@ -37,8 +41,11 @@ async function main(): Promise<boolean> {
     log('Restaurando la base de datos…');
     await restoreDatabase({ url: database.url, folder, manifest });
     log('Restaurando los ficheros…');
-    await restoreFiles({ url: database.url, folder, manifest, dataDir });
+    const sitio = settings.ARCHIVOS_EN;
+    const { [sitio]: to } = await openHolders(settings);
+    if (to) await restoreFiles({ url: database.url, folder, manifest, dataDir, to, sitio });
     await migrate({ url: database.url, log });
+    await placeKeys(database.url, sitio);
     await forgetProcesses(database.url);
     return await prove(dataDir, manifest);
   } finally {

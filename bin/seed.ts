@@ -1,9 +1,9 @@
 // Loads the demo company into the empty database of DATABASE_URL, its files under DATA_DIR. `npm start` calls it in a
 // process of its own: sixty passwords and two hundred trips would stay in the server's memory for good.
-import { join } from 'node:path';
 import { cargarDemo } from '#server/demo.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
-import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { openStore } from '#server/casa/archivos/almacen/open-store.ts';
+import { loadFilesConfig } from '#server/casa/config/config.ts';
 import { openFiles } from '#server/casa/archivos/files.ts';
 import { configureKeys } from '#server/casa/claves/keys.ts';
 import { configureSigning } from '#server/casa/claves/signing.ts';
@@ -18,7 +18,7 @@ openDatabase(DATABASE_URL, { statement: 120_000 });
 configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
 // the footer of mails reads them
 configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [], SEGUNDO_FACTOR: false });
-openFiles(folderStore(join(DATA_DIR, 'archivos')));
+openFiles(await openStore(loadFilesConfig(process.env)));
 try {
   await cargarDemo({ log: (line) => console.log(`· ${line}`) });
 } finally {

@@ -6,15 +6,18 @@ import type { Resultado } from '#server/identidad/firma/verificacion/comprobacio
 import { comprobarFichero, exportarCadena } from '#server/identidad/firma/verificacion/exportacion.commands.ts';
 import { registroArea } from '#server/tiempo/registro/registro.area.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
-import { StartFailure } from '#server/casa/config/config.ts';
+import { openStore } from '#server/casa/archivos/almacen/open-store.ts';
+import { loadFilesConfig, StartFailure } from '#server/casa/config/config.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/casa/base/db.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
+import { checkFiles, tellChecked } from './archivos/check-files.ts';
 import { done, readWords, runCommand } from './piezas/command.ts';
 import { openInstalled } from './postgres/installed.ts';
 
 const USO = `Uso:
   npm run verificar                              la base de datos de DATABASE_URL, o la incluida
   npm run verificar -- --exportar fichero        además la escribe en un fichero
+  npm run verificar -- --ficheros                además lee todos los ficheros, de la carpeta y del bucket, y los compara
   npm run verificar -- fichero                   un fichero exportado, sin servidor ni base de datos
 Opciones:
   --huella HUELLA      del servidor en que se confía (repetible); sin ella, la de DATA_DIR/firma.json si está
@@ -26,9 +29,14 @@ const DATA_DIR = resolve(dir || '.data');
 async function main(): Promise<boolean> {
   const text = { type: 'string' } as const;
   const texts = { ...text, multiple: true } as const;
-  const { values, positionals } = readWords(USO, { exportar: text, huella: texts, cabezas: texts });
+  const { values, positionals } = readWords(USO, {
+    exportar: text,
+    huella: texts,
+    cabezas: texts,
+    ficheros: { type: 'boolean' },
+  });
   const [fichero] = positionals;
-  if (positionals.length > 1 || (fichero && values.exportar)) throw new StartFailure(USO);
+  if (positionals.length > 1 || (fichero && (values.exportar || values.ficheros))) throw new StartFailure(USO);
   // A fingerprint on paper protects from an attacker with the whole folder, so the folder's own is ignored beside it.
   const confiadas = values.huella ?? deEstaInstalacion();
   const cabezas = (await Promise.all((values.cabezas ?? []).map(leerExigidas))).flat();
@@ -42,7 +50,9 @@ async function main(): Promise<boolean> {
       const filas = await exportarCadena(values.exportar, todas);
       console.log(`· ${filas} filas exportadas a ${values.exportar}`);
     }
-    return bien;
+    if (!values.ficheros) return bien;
+    const store = await openStore(loadFilesConfig(process.env));
+    return tellChecked(await checkFiles(store)) && bien;
   });
 }
 

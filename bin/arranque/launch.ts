@@ -5,6 +5,7 @@ import { type Config, StartFailure, withoutDemo } from '#server/casa/config/conf
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
+import { proveFiles } from '#server/casa/archivos/almacen/prove.ts';
 import { keepBuild } from '#server/casa/sitio/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
 import { checkKeptKeys, loadClusterSecrets, loadSettings } from '#bin/postgres/installation.ts';
@@ -59,6 +60,7 @@ async function openDatabase(config: Config): Promise<Config> {
   await migrate({ url, log, onlyCheck: !config.MIGRAR });
   const ready = Object.freeze({ ...config, DATABASE_URL: url });
   await checkKeptKeys(ready, log);
+  await proveFiles({ settings: ready, url, log });
   if (!config.DEMO) return ready;
   if (await ask(url, 'select not exists (select from usuario)')) await loadDemo(ready);
   return (await isDemo(url)) ? ready : withoutDemo(ready);

@@ -8,6 +8,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
+import { placeOf } from '#server/casa/archivos/almacen/holder.ts';
 import { StartFailure } from '#server/casa/config/config.ts';
 
 export const MANIFEST = 'copia.json';
@@ -37,7 +38,11 @@ export const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 export const pieceOfTable = (table: string): string => `base/${encodeURIComponent(table)}.jsonl.gz`;
-export const pieceOfFile = (clave: string): string => `archivos/${clave.slice(0, 2)}/${clave.slice(2, 4)}/${clave}`;
+/** A file of the copy is the same wherever it comes from. */
+export function pieceOfFile(clave: string): string {
+  const { nombre } = placeOf(clave);
+  return `archivos/${nombre.slice(0, 2)}/${nombre.slice(2, 4)}/${nombre}`;
+}
 
 export type Written = { sha256: string; bytes: number };
 

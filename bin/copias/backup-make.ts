@@ -1,12 +1,15 @@
 // Makes a backup while the product runs: the database at one instant, then the files that it names.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, open, readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
+import { placeOf } from '#server/casa/archivos/almacen/holder.ts';
+import type { FileStore } from '#server/casa/archivos/almacen/file-store.ts';
 import { VERSION } from '#server/casa/config/version.ts';
+import { eachOf, insist } from '#bin/archivos/stored-files.ts';
 import {
   fetchFiles,
   fetchRows,
@@ -35,13 +38,13 @@ export const SECRETS = ['secretos.json', 'firma.json', 'vapid.json'];
  * Writes the backup into `folder`, which must not be there, and reads it back. Half of one never has that name.
  * @throws StartFailure
  */
-export async function makeBackup({ url, dataDir, folder }: Omit<Work, 'db'>): Promise<Manifest> {
+export async function makeBackup({ url, dataDir, folder, store }: Omit<Work, 'db'>): Promise<Manifest> {
   if (existsSync(folder)) throw new StartFailure(`${folder} ya existe: dé a cada copia su carpeta.`);
   const half = `${folder}.parcial`;
   return withConnection(url, async (db) => {
     makeNew(half);
     try {
-      await writeBackup({ db, url, dataDir, folder: half });
+      await writeBackup({ db, url, dataDir, folder: half, store });
       const manifest = await checkBackup(half);
       renameSync(half, folder);
       return manifest;
@@ -65,9 +68,9 @@ function makeNew(folder: string): void {
 }
 
 type Put = (piece: string, source: Readable, options?: { gzip: boolean }) => Promise<Written>;
-type Work = { db: pg.Client; url: string; dataDir: string; folder: string };
+type Work = { db: pg.Client; url: string; dataDir: string; folder: string; store: FileStore };
 
-async function writeBackup({ db, url, dataDir, folder }: Work): Promise<void> {
+async function writeBackup({ db, url, dataDir, folder, store }: Work): Promise<void> {
   const sums: string[] = [];
   const put: Put = async (piece, source, options) => {
     const written = await writePiece(folder, piece, source, options);
@@ -91,7 +94,7 @@ async function writeBackup({ db, url, dataDir, folder }: Work): Promise<void> {
     await put(pieceOfTable(table.nombre), Readable.from(lines()), { gzip: true });
     tablas.push({ nombre: table.nombre, columnas: table.columnas, filas });
   }
-  const archivos = await copyFiles({ db, url, dataDir, put });
+  const archivos = await copyFiles({ db, url, store, folder, put });
   const manifest: Manifest = {
     formato: 1,
     creada: new Date().toISOString(),
@@ -131,24 +134,29 @@ async function* readTable(db: pg.Client, { nombre, clave }: Table): AsyncGenerat
   for await (const rows of fetchRows<{ fila: string }>(db, query)) yield rows.map(({ fila }) => fila);
 }
 
-type Copying = Pick<Work, 'db' | 'url' | 'dataDir'> & { put: Put };
+type Copying = Pick<Work, 'db' | 'url' | 'store' | 'folder'> & { put: Put };
 
-/** Copies the files after the database, so that the file of each row exists unless it is deleted meanwhile. */
-async function copyFiles({ db, url, dataDir, put }: Copying): Promise<Manifest['archivos']> {
+/**
+ * Copies the files after the database, so that the file of each row exists unless it is deleted meanwhile. Those of a bucket are asked for
+ * several at once.
+ */
+async function copyFiles({ db, url, store, folder, put }: Copying): Promise<Manifest['archivos']> {
   const result: Manifest['archivos'] = { copiados: 0, bytes: 0, perdidos: [], borrados: [] };
   const missing: string[] = [];
-  for await (const files of fetchFiles(db))
-    for (const { clave, sha256 } of files) {
-      const file = await open(join(dataDir, pieceOfFile(clave))).catch(absent);
-      if (!file) {
-        missing.push(clave);
-        continue;
-      }
-      const written = await put(pieceOfFile(clave), file.createReadStream());
+  for await (const files of fetchFiles(db)) {
+    const atOnce = files.some(({ clave }) => placeOf(clave).sitio === 's3') ? 8 : 1;
+    await eachOf(files, atOnce, async ({ clave, sha256 }) => {
+      const written = await insist(async () => {
+        await rm(join(folder, pieceOfFile(clave)), { force: true }); // half of one, when the bucket failed half-way
+        const file = await store.get(clave);
+        return file && put(pieceOfFile(clave), file.stream);
+      });
+      if (!written) return void missing.push(clave);
       result.copiados += 1;
       result.bytes += written.bytes;
       if (written.sha256 !== sha256) result.perdidos.push(clave);
-    }
+    });
+  }
   const still = await selectStill(url, missing);
   for (const clave of missing) (still.has(clave) ? result.perdidos : result.borrados).push(clave);
   return result;
@@ -158,11 +166,15 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Keys of `claves` that still have a row now, after the snapshot. */
+/** Keys of `claves` whose files still have a row now, after the snapshot, wherever they may have been moved. */
 async function selectStill(url: string, claves: string[]): Promise<Set<string>> {
   if (claves.length === 0) return new Set();
   return withConnection(url, async (now) => {
-    const { rows } = await now.query<{ clave: string }>('select clave from archivo where clave = any ($1)', [claves]);
+    const { rows } = await now.query<{ clave: string }>(
+      `select k as clave from unnest($1::text[]) k
+        where exists (select from archivo a where a.clave in (k, 's3:' || k, replace(k, 's3:', '')))`,
+      [claves],
+    );
     return new Set(rows.map(({ clave }) => clave));
   });
 }

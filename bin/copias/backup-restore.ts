@@ -1,7 +1,10 @@
 // Restores a backup into an empty installation: the database in one transaction, then the files that it names.
-import { copyFileSync, createReadStream, existsSync } from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { holdsFile } from '#bin/archivos/move-files.ts';
+import { eachOf, insist, TABLES } from '#bin/archivos/stored-files.ts';
+import { type Holder, keyOf, placeOf, type Sitio } from '#server/casa/archivos/almacen/holder.ts';
 import { StartFailure } from '#server/casa/config/config.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { isEmpty, replayMigrations } from '#server/casa/base/migrate.ts';
@@ -14,7 +17,7 @@ import {
   selectTriggers,
   type Table,
 } from './backup-catalog.ts';
-import { HEADS, type Manifest, pieceOfFile, PLAIN, readRows, writePiece } from './backup-format.ts';
+import { HEADS, type Manifest, pieceOfFile, PLAIN, readRows } from './backup-format.ts';
 
 const AT_ONCE = 500;
 type Restoring = { db: pg.Client; folder: string; manifest: Manifest };
@@ -120,19 +123,36 @@ async function proveRows({ db, manifest }: Restoring): Promise<void> {
     throw new StartFailure('La copia no cuadra con lo restaurado: sus migraciones o sus contadores son otros.');
 }
 
-/** Restores the file of each row and checks it while writing. @throws StartFailure when a file does not belong to its row. */
-export async function restoreFiles({ url, folder, manifest, dataDir }: From & { dataDir: string }): Promise<void> {
+type Placing = From & { dataDir: string; to: Holder; sitio: Sitio };
+/** Puts the file of each row where the settings say, and reads it back. @throws StartFailure for one that is not its row's. */
+export async function restoreFiles({ url, folder, manifest, dataDir, to, sitio }: Placing): Promise<void> {
   const absent = new Set([...manifest.archivos.perdidos, ...manifest.archivos.borrados]);
   await withConnection(url, async (db) => {
     await db.query('begin');
     for await (const files of fetchFiles(db))
-      for (const { clave, sha256 } of files) {
-        const piece = pieceOfFile(clave);
-        if (absent.has(clave) && !existsSync(join(folder, piece))) continue;
-        const written = await writePiece(dataDir, piece, createReadStream(join(folder, piece)));
-        if (written.sha256 !== sha256 && !absent.has(clave))
+      await eachOf(files, sitio === 's3' ? 8 : 1, async ({ clave, sha256 }) => {
+        const piece = join(folder, pieceOfFile(clave));
+        if (absent.has(clave) && !existsSync(piece)) return;
+        const { nombre } = placeOf(clave);
+        await insist(() =>
+          to.write(nombre, { tamano: statSync(piece).size, open: async () => createReadStream(piece) }),
+        );
+        if (!absent.has(clave) && !(await insist(() => holdsFile(to, nombre, sha256))))
           throw new StartFailure(`El fichero ${clave} no es el que dice la base de datos.`);
-      }
+      });
+    await db.query('commit');
   });
   if (existsSync(join(folder, HEADS))) copyFileSync(join(folder, HEADS), join(dataDir, HEADS));
 }
+
+/**
+ * The keys say where the files have been put: where they were is no matter of this installation, nor what had to be deleted there.
+ * After the migrations, because an earlier version has neither of both.
+ */
+export const placeKeys = (url: string, sitio: Sitio): Promise<void> =>
+  withConnection(url, async (db) => {
+    const key = "$1::text || replace(clave, 's3:', '')";
+    for (const table of TABLES)
+      await db.query(`update ${table} set clave = ${key} where clave <> ${key}`, [keyOf(sitio, '')]);
+    await db.query('delete from archivo_por_borrar');
+  });

@@ -4,12 +4,12 @@
 export type Manifest = { version: string; commit: string; creada: string };
 
 /** Scripts that a release has, each `bin/<script>.ts`. */
-export const COMMANDS = ['start', 'migrate', 'admin', 'copia', 'restaurar', 'verificar'] as const;
+export const COMMANDS = ['start', 'migrate', 'admin', 'archivos', 'copia', 'restaurar', 'verificar'] as const;
 
 /** Globs of the sources that run. Tests are left out. */
 export const CONTENTS: readonly string[] = [
   `bin/{${COMMANDS.join(',')},seed}.ts`,
-  'bin/{arranque,copias,piezas,postgres}/*.ts',
+  'bin/{archivos,arranque,copias,piezas,postgres}/*.ts',
   '{contract,server}/src/**/*.*',
   'server/{migrations,sql}/**/*.{sql,md}',
   'server/migrations/{ANTERIOR,SHA256SUMS}',

@@ -347,6 +347,11 @@ create table archivo (
   constraint archivo_tamano_check CHECK (tamano > 0),
   constraint archivo_subido_por_id_fkey FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
 );
+create table archivo_por_borrar (
+  clave text not null,
+  desde timestamptz not null default now(),
+  constraint archivo_por_borrar_pkey PRIMARY KEY (clave)
+);
 create table comedor (
   centro text not null,
   dias smallint[] not null default '{1,2,3,4,5}'::smallint[],

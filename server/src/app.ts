@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -17,7 +16,7 @@ import type { Config } from '#server/casa/config/config.ts';
 import { answerCors } from '#server/casa/http/cors.ts';
 import { comprobarXsrf } from '#server/casa/http/cookies.ts';
 import { edgeOptions, guardEdge, LIMITS, type Limits } from '#server/casa/http/edge.ts';
-import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { openStore } from '#server/casa/archivos/almacen/open-store.ts';
 import { openFiles } from '#server/casa/archivos/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from '#server/casa/http/failures.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
@@ -36,7 +35,7 @@ type Settings = { config: Config; limits?: Limits };
 export async function buildApp({ config, limits = LIMITS }: Settings): Promise<FastifyInstance> {
   configureKeys(config);
   configureSigning(config);
-  openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
+  openFiles(await openStore(config));
   const log: FastifyBaseLogger = buildLogger(config);
   const proxies = config.TRUST_PROXY;
   const app = Fastify({

@@ -8,7 +8,7 @@ import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
 import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
-import { relojDeFicheros } from '#server/casa/archivos/files-sweep.ts';
+import { relojDeFicheros, relojDeFicherosPorBorrar } from '#server/casa/archivos/files-sweep.ts';
 import type { Limits } from '#server/casa/http/edge.ts';
 import { relojDeRespuestas } from '#server/casa/http/idempotency.ts';
 import { relojDeLecturas } from '#server/casa/importar/lectura.ts';
@@ -35,12 +35,15 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
-  const relojes = startRelojes([relojDeFicheros, relojDeRespuestas, relojDeLecturas, ...deAreas], {
-    log,
-    url: config.DATABASE_URL,
-    alActuar: () => app.contarCambios(),
-    alMirar: anotarMirada,
-  });
+  const relojes = startRelojes(
+    [relojDeFicheros, relojDeFicherosPorBorrar, relojDeRespuestas, relojDeLecturas, ...deAreas],
+    {
+      log,
+      url: config.DATABASE_URL,
+      alActuar: () => app.contarCambios(),
+      alMirar: anotarMirada,
+    },
+  );
   const close = async () => {
     await app.close();
     await relojes.stop();

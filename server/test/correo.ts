@@ -6,7 +6,7 @@ import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { loadConfig, type Config } from '#server/casa/config/config.ts';
 import { execute, many, oneValue } from '#server/casa/base/db.ts';
-import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { folderStore } from '#server/casa/archivos/almacen/folder.ts';
 import { openFiles, saveFile } from '#server/casa/archivos/files.ts';
 import { usePool } from './database.ts';
 import { useFolder } from './folder.ts';

@@ -5,7 +5,7 @@ import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import { areas } from '#server/areas.ts';
 import { openFiles } from '#server/casa/archivos/files.ts';
-import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { folderStore } from '#server/casa/archivos/almacen/folder.ts';
 import { closeDatabase, openDatabase, oneValue } from '#server/casa/base/db.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { configureKeys } from '#server/casa/claves/keys.ts';

@@ -4,7 +4,7 @@ import { relojesDeCorreo } from '#server/plataforma/correo/correo.worker.ts';
 import { relojesDeNotificaciones } from '#server/plataforma/notificaciones/notificaciones.worker.ts';
 import { loadConfig } from '#server/casa/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
-import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { folderStore } from '#server/casa/archivos/almacen/folder.ts';
 import { openFiles } from '#server/casa/archivos/files.ts';
 import { marchar } from './relojes.ts';
 

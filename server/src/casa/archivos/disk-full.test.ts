@@ -12,7 +12,7 @@ import { buildViaje, formularioViaje, unPdf } from '../../../test/build/build.ts
 import { useFolder } from '../../../test/folder.ts';
 import { useApp } from '../../../test/harness.ts';
 import { execute, one } from '#server/casa/base/db.ts';
-import { folderStore } from './files-folder.ts';
+import { folderStore } from './almacen/folder.ts';
 import { openFiles } from './files.ts';
 
 const { as, config } = await useApp();
@@ -69,7 +69,7 @@ test.runIf(canMount)(
     const { stdout, stderr } = inTinyDisk(
       folder,
       `import { readdirSync } from 'node:fs';
-     import { folderStore } from ${JSON.stringify(join(import.meta.dirname, 'files-folder.ts'))};
+     import { folderStore } from ${JSON.stringify(join(import.meta.dirname, 'almacen/folder.ts'))};
      const store = folderStore(${JSON.stringify(folder)});
      const code = await store.put(Buffer.alloc(100_000)).catch((error) => error.code);
      await store.put(Buffer.alloc(1_000));

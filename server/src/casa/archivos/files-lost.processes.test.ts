@@ -1,6 +1,6 @@
 // @spec 1.operacion
 // A lost file has a row but no bytes. The reader gets a sentence about it, and the operator a line in the log.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { correo } from '#contract/plataforma/correo/correo.endpoints.ts';
@@ -20,9 +20,16 @@ test('a lost file is a 404 with a sentence and a line in the log, and all other 
     'select id::int, clave from archivo order by id desc limit 1',
   );
   const { id: archivoId, clave } = archivo ?? { id: 0, clave: '' };
-  rmSync(join(dir, 'archivos', clave.slice(0, 2), clave.slice(2, 4), clave));
-
+  const path = join(dir, 'archivos', clave.slice(0, 2), clave.slice(2, 4), clave);
   const ana = (await on('ana')).client(viajes);
+
+  // Other bytes are not given out as the file: the download breaks off.
+  writeFileSync(path, Buffer.alloc(readFileSync(path).length, 32));
+  const broken = await ana.documento({ params: { id: String(documentoId) } }).catch((error: unknown) => error);
+  expect(broken).toBeInstanceOf(Error);
+  await until(() => log().includes(`el fichero ${clave} del archivo ${archivoId} no es el que se guardó`));
+
+  rmSync(path);
   for (let i = 0; i < 2; i++)
     await expect(ana.documento({ params: { id: String(documentoId) } })).rejects.toMatchObject({
       status: 404,

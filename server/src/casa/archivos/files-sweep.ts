@@ -2,7 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { many } from '#server/casa/base/db.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
-import { deleteFile } from './files.ts';
+import { deleteFiles, deletePending } from './files.ts';
 
 /**
  * Deletes the files that nothing has referred to for a day: the act that was to use them was refused, or what used them is
@@ -25,7 +25,7 @@ export async function sweepFiles(): Promise<number> {
              ${unused}
            limit 500)
         returning clave`);
-  for (const { clave } of gone) await deleteFile(clave);
+  await deleteFiles(gone.map(({ clave }) => clave));
   return gone.length;
 }
 
@@ -36,3 +36,8 @@ const REFERENCES = sql`
    order by 1, 2`;
 
 export const relojDeFicheros: Reloj = { nombre: 'borrar los ficheros sin uso', cada: 'hora', hacer: sweepFiles };
+export const relojDeFicherosPorBorrar: Reloj = {
+  nombre: 'borrar los ficheros que no se pudieron borrar',
+  cada: 'hora',
+  hacer: deletePending,
+};

@@ -8,7 +8,7 @@ import { usePool } from '../../../test/database.ts';
 import { useFolder } from '../../../test/folder.ts';
 import { PDF } from '../../../test/ficheros.ts';
 import { execute, manyValues } from '#server/casa/base/db.ts';
-import { folderStore } from './files-folder.ts';
+import { folderStore } from './almacen/folder.ts';
 import { sweepFiles } from './files-sweep.ts';
 import { deleteArchivo, deleteFile, getFile, openFiles, putFile, readArchivo, saveFile } from './files.ts';
 

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, transaction, oneValue } from '#server/casa/base/db.ts';
+import { execute, manyValues, maybeOne, transaction, oneValue } from '#server/casa/base/db.ts';
 import { demasiados, noEncontrado, Refusal } from '#server/casa/kernel/errors.ts';
 import { type ArchivoGuardado, inspectFile, type PorGuardar } from './files-inspect.ts';
+import { asStored } from './almacen/as-stored.ts';
+import type { FileStore } from './almacen/file-store.ts';
+import { isStoreAway } from './almacen/store-away.ts';
 import type { Download } from './download.ts';
-
-/**
- * Store of file contents under keys of its own: no text of a person becomes part of a path.
- * `files-folder.ts` is a folder of this machine; docs/decisiones/0010-files-door.md says what another store has to hold.
- */
-export type FileStore = {
-  /** Stores the bytes, and resolves with the new key once they would survive a power cut. */
-  put(bytes: Buffer): Promise<string>;
-  /** Opens a file; undefined when `clave` has none. `tamano` is in bytes. The caller reads the stream to its end or destroys it. */
-  get(clave: string): Promise<{ stream: Readable; tamano: number } | undefined>;
-  /** Deletes a file, and resolves even when the key does not exist. */
-  delete(clave: string): Promise<void>;
-};
 
 let opened: FileStore | undefined;
 /** Sets where this process keeps its files. */
@@ -32,7 +21,28 @@ function current(): FileStore {
 
 export const putFile: FileStore['put'] = (bytes) => current().put(bytes);
 export const getFile: FileStore['get'] = (clave) => current().get(clave);
-export const deleteFile: FileStore['delete'] = (clave) => current().delete(clave);
+export const deleteFile = (clave: string): Promise<void> => deleteFiles([clave]);
+/** Deletes files. While their store is away the keys are kept, and `deletePending` deletes the files later. */
+export async function deleteFiles(claves: readonly string[]): Promise<void> {
+  for (const [done, clave] of claves.entries())
+    try {
+      await current().delete(clave);
+    } catch (error) {
+      if (!isStoreAway(error)) throw error;
+      await execute(sql`insert into archivo_por_borrar (clave) select unnest(${claves.slice(done)}::text[])
+                        on conflict do nothing`);
+      return;
+    }
+}
+/** Deletes the files whose store was away when nothing needed them any more. @returns how many; the first failure ends it. */
+export async function deletePending(): Promise<number> {
+  const claves = await manyValues(z.string())(sql`select clave from archivo_por_borrar order by desde limit 500`);
+  for (const clave of claves) {
+    await current().delete(clave);
+    await execute(sql`delete from archivo_por_borrar where clave = ${clave}`);
+  }
+  return claves.length;
+}
 
 /** Unused files that a person may have sent within a day (S-209): enough to change one's mind, too few to store films. */
 const MAX_SUELTOS = 50;
@@ -75,27 +85,38 @@ export async function saveFile(received: PorGuardar & { usuarioId?: number }): P
 export async function readArchivo(archivoId: number): Promise<Download> {
   const archivo = await selectArchivo(archivoId);
   if (!archivo) throw noEncontrado();
-  const found = await getFile(archivo.clave);
-  if (!found) throw lost(archivoId, archivo.clave);
-  return { nombre: archivo.nombre, mime: archivo.mime, tamano: found.tamano, contenido: found.stream };
+  const { clave, nombre, mime, tamano } = archivo;
+  const found = await getFile(clave);
+  if (!found) throw lost(`falta el fichero ${clave} del archivo ${archivoId}`);
+  const damaged = () => lost(`el fichero ${clave} del archivo ${archivoId} no es el que se guardó`);
+  if (found.tamano !== tamano) {
+    found.stream.destroy();
+    throw damaged();
+  }
+  return { nombre, mime, tamano, contenido: asStored(found.stream, archivo.sha256, damaged) };
 }
 
-const lost = (archivoId: number, clave: string) =>
+const lost = (what: string) =>
   new Refusal(404, 'fichero_perdido', 'El fichero ya no está disponible. Avise a quien administra la aplicación', {
-    cause: new Error(`falta el fichero ${clave} del archivo ${archivoId}: restáurelo de la copia`),
+    cause: new Error(`${what}: restáurelo de la copia`),
   });
 
 /** Deletes a file, unless a row still refers to it: PostgreSQL then refuses and nothing happens. */
 export async function deleteArchivo(archivoId: number): Promise<void> {
-  const archivo = await selectArchivo(archivoId);
-  if (!archivo) return;
-  await execute(sql`delete from archivo where id = ${archivoId}`);
-  await deleteFile(archivo.clave);
+  // The key as it is when the row goes: the file may have been moved a moment before.
+  const [clave] = await manyValues(z.string())(sql`delete from archivo where id = ${archivoId} returning clave`);
+  if (clave !== undefined) await deleteFile(clave);
 }
 
-const Archivo = z.object({ clave: z.string(), nombre: z.string(), mime: z.string() });
+const Archivo = z.object({
+  clave: z.string(),
+  nombre: z.string(),
+  mime: z.string(),
+  tamano: z.number(),
+  sha256: z.string(),
+});
 const selectArchivo = (archivoId: number) =>
-  maybeOne(Archivo)(sql`select clave, nombre, mime from archivo where id = ${archivoId}`);
+  maybeOne(Archivo)(sql`select clave, nombre, mime, tamano, sha256 from archivo where id = ${archivoId}`);
 
 type ArchivoNuevo = {
   clave: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CopiaHecha } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { writeWhole } from './files-folder.ts';
+import { writeWhole } from './almacen/folder.ts';
 
 type Copia = z.output<typeof CopiaHecha>;
 /** File beside the copied data and not part of a backup: a restored installation has made no backup yet. */

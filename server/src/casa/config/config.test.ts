@@ -59,6 +59,14 @@ test.each([
   ['APP_ANDROID', 'es.ejemplo.app', 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos'],
   ['APP_ANDROID_HUELLAS', 'AA:BB', 'APP_ANDROID_HUELLAS ha de ser una lista de huellas SHA-256'],
   ['APNS_CLAVE', '/x/clave.p8', 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS'],
+  ['ARCHIVOS_URL', 's3://bucket', 'ARCHIVOS_URL ha de ser como https://servidor/bucket'],
+  ['ARCHIVOS_URL', 'https://servidor.es', 'ARCHIVOS_URL ha de ser como https://servidor/bucket'],
+  ['ARCHIVOS_URL', 'https://yo:clave@servidor.es/bucket', 'ARCHIVOS_URL ha de ser como https://servidor/bucket'],
+  ['ARCHIVOS_URL', 'https://servidor.es/bucket/../otro', 'ARCHIVOS_URL ha de ser como https://servidor/bucket'],
+  ['ARCHIVOS_URL', 'https://servidor.es/bucket', 'ARCHIVOS_URL, ARCHIVOS_CLAVE y ARCHIVOS_SECRETO van juntos'],
+  ['ARCHIVOS_SECRETO', 'secreto', 'ARCHIVOS_URL, ARCHIVOS_CLAVE y ARCHIVOS_SECRETO van juntos'],
+  ['ARCHIVOS_EN', 's3', 'ARCHIVOS_EN no puede ser «s3» sin ARCHIVOS_URL'],
+  ['ARCHIVOS_EN', 'disco', 'ARCHIVOS_EN ha de ser carpeta o s3'],
   ['RETIRAR_SW', 'true', 'RETIRAR_SW ha de ser si o no'],
   ['LOG_LEVEL', 'mucho', 'LOG_LEVEL ha de ser'],
   ['TOKEN_SECRET', 'corto', 'TOKEN_SECRET ha de tener al menos 32 caracteres'],
@@ -72,6 +80,13 @@ test('the origins of the native shell are those of Android and iOS, letter by le
   const env = { ...secrets, APP_ORIGENES: 'https://localhost, capacitor://localhost' };
   expect(loadConfig(env).APP_ORIGENES).toEqual(['https://localhost', 'capacitor://localhost']);
   expect(loadConfig(secrets).APP_ORIGENES).toEqual([]);
+});
+
+test('new files go to the bucket where there is one, unless the settings say otherwise', () => {
+  const bucket = { ARCHIVOS_URL: 'https://s3.es/bucket/a', ARCHIVOS_CLAVE: 'clave', ARCHIVOS_SECRETO: 'secreto' };
+  expect(loadConfig(secrets).ARCHIVOS_EN).toBe('carpeta');
+  expect(loadConfig({ ...secrets, ...bucket }).ARCHIVOS_EN).toBe('s3');
+  expect(loadConfig({ ...secrets, ...bucket, ARCHIVOS_EN: 'carpeta' }).ARCHIVOS_EN).toBe('carpeta');
 });
 
 test('all faults are named at once', () => {

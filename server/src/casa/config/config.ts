@@ -55,6 +55,8 @@ const yesOrNo = (usual: 'si' | 'no') =>
 const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
 const originOfShell = (usual: string) => text(/^https?:\/\/[^/]+$/, 'ha de ser un origen', usual);
 
+const BUCKET = /^https?:\/\/[\w.:[\]-]+\/[A-Za-z0-9][\w.-]{1,62}(\/[A-Za-z0-9_][\w.-]{0,62}){0,5}\/?$/;
+
 /** The settings. Sources and meaning: docs/operacion.md; of the native shell, docs/nativo.md. */
 const Variables = z.object({
   NODE_ENV: z._default(oneOf(['development', 'production', 'test']), 'development'),
@@ -79,6 +81,17 @@ const Variables = z.object({
   ),
   /** Absolute folder for files, secrets and the embedded database. */
   DATA_DIR: folder('.data'),
+  /** Bucket of an S3-compatible server for the files: `https://server/bucket`, and a folder in it. Empty: a folder of DATA_DIR. */
+  ARCHIVOS_URL: text(
+    (given) => URL.canParse(given) && BUCKET.test(given),
+    'ha de ser como https://servidor/bucket o https://servidor/bucket/carpeta',
+  ),
+  ARCHIVOS_REGION: text(/^[\w-]{1,40}$/, 'ha de ser como eu-south-2', 'us-east-1'),
+  /** Access key of the bucket and its secret. */
+  ARCHIVOS_CLAVE: text(/^[\x21-\x7e]{1,128}$/, 'no es una clave de acceso'),
+  ARCHIVOS_SECRETO: text(/^[\x21-\x7e]{1,256}$/, 'no es un secreto de acceso'),
+  /** Where new files go. Empty: to the bucket where there is one. */
+  ARCHIVOS_EN: z.optional(oneOf(['carpeta', 's3'])),
   /** Absolute folder of the built web. */
   WEB_DIR: folder(join(import.meta.dirname, '../../../../dist/web')),
   /** The service worker removes itself from every device, and no device registers it again. */
@@ -153,24 +166,59 @@ const Variables = z.object({
 });
 type Parsed = z.output<typeof Variables>;
 /** Settings from the environment, parsed once at start. */
-export type Config = Readonly<Omit<Parsed, 'DEMO' | 'SEGUNDO_FACTOR'> & { DEMO: boolean; SEGUNDO_FACTOR: boolean }>;
+export type Config = Readonly<
+  Omit<Parsed, 'ARCHIVOS_EN' | 'DEMO' | 'SEGUNDO_FACTOR'> & {
+    ARCHIVOS_EN: 'carpeta' | 's3';
+    DEMO: boolean;
+    SEGUNDO_FACTOR: boolean;
+  }
+>;
 
 /**
  * Reads the settings from an environment. An empty variable counts as absent.
  * @throws StartFailure naming every variable that is missing or wrong.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
-  if (!parsed.success)
-    throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  const { data } = parsed;
+  const data = parsed(Variables, env);
   const DEMO = data.DEMO ? data.DEMO === 'si' : data.NODE_ENV !== 'production';
   const SEGUNDO_FACTOR = (data.SEGUNDO_FACTOR ?? (data.NODE_ENV === 'production' ? 'si' : 'no')) === 'si';
-  const fault = faultOf({ ...data, DEMO, SEGUNDO_FACTOR });
+  const ARCHIVOS_EN = placeOfNew(data);
+  const fault = faultOf({ ...data, ARCHIVOS_EN, DEMO, SEGUNDO_FACTOR });
   if (fault) throw invalid(fault);
   const URL_PUBLICA = origin(data.URL_PUBLICA || `http://localhost:${data.PORT}`);
-  const config = Object.freeze({ ...data, URL_PUBLICA, DEMO, SEGUNDO_FACTOR });
+  const config = Object.freeze({ ...data, URL_PUBLICA, ARCHIVOS_EN, DEMO, SEGUNDO_FACTOR });
   return DEMO ? config : withoutDemo(config);
+}
+
+function parsed<S extends z.core.$ZodType>(shape: S, env: Readonly<Record<string, string | undefined>>): z.output<S> {
+  const result = z.safeParse(shape, Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  if (result.success) return result.data;
+  throw invalid(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+}
+
+const OfFiles = z.pick(Variables, {
+  DATA_DIR: true,
+  ARCHIVOS_URL: true,
+  ARCHIVOS_REGION: true,
+  ARCHIVOS_CLAVE: true,
+  ARCHIVOS_SECRETO: true,
+  ARCHIVOS_EN: true,
+});
+type FilesConfig = Readonly<Pick<Config, keyof z.output<typeof OfFiles>>>;
+/** The settings of the files alone, for commands that need no others. @throws StartFailure */
+export function loadFilesConfig(env: Readonly<Record<string, string | undefined>>): FilesConfig {
+  const data = parsed(OfFiles, env);
+  const fault = faultOfFiles(data);
+  if (fault) throw invalid(fault);
+  return { ...data, ARCHIVOS_EN: placeOfNew(data) };
+}
+const placeOfNew = (c: Pick<Parsed, 'ARCHIVOS_EN' | 'ARCHIVOS_URL'>) =>
+  c.ARCHIVOS_EN ?? (c.ARCHIVOS_URL ? 's3' : 'carpeta');
+function faultOfFiles(c: z.output<typeof OfFiles>): string | undefined {
+  if (new Set([!c.ARCHIVOS_URL, !c.ARCHIVOS_CLAVE, !c.ARCHIVOS_SECRETO]).size > 1)
+    return 'ARCHIVOS_URL, ARCHIVOS_CLAVE y ARCHIVOS_SECRETO van juntos';
+  if (c.ARCHIVOS_EN === 's3' && !c.ARCHIVOS_URL) return 'ARCHIVOS_EN no puede ser «s3» sin ARCHIVOS_URL';
+  return undefined;
 }
 
 /** Sentence of the first contradiction among the settings. */
@@ -181,7 +229,7 @@ function faultOf(c: Config): string | undefined {
   if (c.TOKEN_SECRET === c.XSRF_SECRET) return 'TOKEN_SECRET y XSRF_SECRET han de ser distintos';
   if (c.APNS_CLAVE && (!c.APNS_CLAVE_ID || !c.APP_IOS)) return 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS';
   if (!c.APP_ANDROID !== (c.APP_ANDROID_HUELLAS.length === 0)) return 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos';
-  return undefined;
+  return faultOfFiles(c);
 }
 
 /**

@@ -24,6 +24,7 @@ export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>
         codigo: error.code,
         restriccion: error.constraint,
         mensaje: error.message,
+        causa: error.cause instanceof Error ? error.cause.message : undefined,
         pila: error.stack,
       }),
     },

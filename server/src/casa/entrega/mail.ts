@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { writeWhole } from '#server/casa/archivos/files-folder.ts';
+import { writeWhole } from '#server/casa/archivos/almacen/folder.ts';
 import { observed } from '#server/casa/base/observe.ts';
 
 /** Message ready to be sent, in plain text, so that no text of a person is read as HTML. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { isStoreAway } from '#server/casa/archivos/almacen/store-away.ts';
 import { brokenConstraint, isDatabaseAway, lostTheRace, many, tookTooLong } from '#server/casa/base/db.ts';
 import { conflicto, malformado, noEncontrado, problem, Refusal } from '#server/casa/kernel/errors.ts';
 import { hangUp } from './hang-up.ts';
@@ -71,6 +72,10 @@ async function asRefusal(error: FastifyError | Error, body: unknown): Promise<Re
   if (isDiskFull(error)) return sinEspacio(error);
   if (isDatabaseAway(error))
     return new Refusal(503, 'no_disponible', 'El servicio no está disponible en este momento. Vuelva a intentarlo', {
+      retryAfter: 5,
+    });
+  if (isStoreAway(error))
+    return new Refusal(503, 'no_disponible', 'Los ficheros no están disponibles en este momento. Vuelva a intentarlo', {
       retryAfter: 5,
     });
   if (tookTooLong(error))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { writeWhole } from '#server/casa/archivos/files-folder.ts';
+import { writeWhole } from '#server/casa/archivos/almacen/folder.ts';
 
 /** Folder and index of the chunks of earlier builds, inside DATA_DIR, which outlives a deployment. */
 export const keptAssets = (dataDir: string): string => join(dataDir, 'web', 'publico', 'assets');

@@ -1,31 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './files.ts';
-
-const CLAVE = /^[0-9a-f]{40}$/;
+import type { Readable } from 'node:stream';
+import { type FileStore, storeOf } from './file-store.ts';
+import type { Holder } from './holder.ts';
 
 /**
- * Files in a folder of this machine: `ab/cd/<clave>`, so that no folder grows without end, readable by its owner only.
+ * Files in a folder of this machine: `ab/cd/<name>`, so that no folder grows without end, readable by its owner only.
  * Several processes, and several machines over a shared disk, may use the same folder at once.
  * @param root absolute; made when missing.
  */
-export function folderStore(root: string): FileStore {
-  const pathOf = (clave: string) => {
-    // A key comes from our own table. Any other text must not become part of a path.
-    if (!CLAVE.test(clave)) throw new Error('not a key of this store');
-    return join(root, clave.slice(0, 2), clave.slice(2, 4), clave);
-  };
+export function folderHolder(root: string): Holder {
+  const pathOf = (nombre: string) => join(root, nombre.slice(0, 2), nombre.slice(2, 4), nombre);
   return {
-    async put(bytes) {
-      const clave = randomBytes(20).toString('hex');
-      const path = pathOf(clave);
+    async write(nombre, source) {
+      const path = pathOf(nombre);
       await makeFolder(root, dirname(path));
-      await writeWhole(path, bytes);
-      return clave;
+      await writeWhole(path, Buffer.isBuffer(source) ? source : await source.open());
     },
-    async get(clave) {
-      const file = await open(pathOf(clave), 'r').catch(absent);
+    async read(nombre) {
+      const file = await open(pathOf(nombre), 'r').catch(absent);
       if (!file) return undefined;
       try {
         const { size } = await file.stat();
@@ -35,18 +29,20 @@ export function folderStore(root: string): FileStore {
         throw error;
       }
     },
-    async delete(clave) {
-      await rm(pathOf(clave), { force: true });
+    async remove(nombre) {
+      await rm(pathOf(nombre), { force: true });
     },
   };
 }
+/** A store that is this folder and nothing else. */
+export const folderStore = (root: string): FileStore => storeOf({ carpeta: folderHolder(root) });
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
 /** Writes a file under another name, flushes it and only then renames it, so that under its final name it is always complete. */
-export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+export async function writeWhole(path: string, bytes: Buffer | Readable): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.parcial`;
   try {
     await withFile(await open(temporary, 'wx', 0o600), async (file) => {
