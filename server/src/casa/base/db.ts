@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { observed } from './observe.ts';
 import { forgetStatements, prepared } from './prepared.ts';
-import { ask, DatabaseAway, giveBack, openPool, takeConnection } from './connections.ts';
+import { ask, DatabaseAway, giveBack, onlyReads, openPool, takeConnection } from './connections.ts';
 
 const { types } = pg;
 const asNumber = (text: string) => Number(text);
@@ -21,20 +21,38 @@ for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(o
 
 let pool: pg.Pool | undefined;
 let verify = false;
+let pooling: Pooling | undefined;
 /** Transaction that takes its connection with its first statement: work before that statement holds no connection. */
 type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
 const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
 
-type Opening = { max?: number; verifyRows?: boolean; statement?: number; free?: number };
+/** Traits of a pooler in front of the database (pooler/pooler.ts). */
+export type Pooling = {
+  /** Named statements are there in each transaction. */
+  named: boolean;
+  /** Called when they turn out not to be: from then on statements go without a name. */
+  onNamesLost(): void;
+};
+type Opening = {
+  max?: number;
+  verifyRows?: boolean;
+  statement?: number;
+  free?: number;
+  pooling?: Pooling | undefined;
+};
 /**
  * Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen.
  * `statement`: milliseconds of a statement, for work that nobody waits for on a screen. `free`: milliseconds to wait for a free connection.
  */
-export function openDatabase(url: string, { max = 10, verifyRows = false, statement, free }: Opening = {}): void {
+export function openDatabase(
+  url: string,
+  { max = 10, verifyRows = false, statement, free, ...more }: Opening = {},
+): void {
   verify = verifyRows;
-  forgetStatements();
-  pool = openPool(url, max, statement, free);
+  pooling = more.pooling;
+  forgetStatements({ named: pooling?.named ?? true });
+  pool = openPool(url, max, { statement, free }, pooling !== undefined);
 }
 export async function closeDatabase(): Promise<void> {
   const closing = pool;
@@ -57,7 +75,21 @@ async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult>
   if (watched) for (const watch of watchers) watch(query.text);
   return observed('sentencia', query.text, () => send(query));
 }
+/** Codes by which a named statement is not what it was: unknown, already there, or of columns that have changed. */
+const NAMES_LOST = ['26000', '42P05', '0A000'];
 async function send(query: Sql): Promise<pg.QueryResult> {
+  try {
+    return await sendOn(query);
+  } catch (error) {
+    if (pooling?.named && error instanceof DatabaseAway && NAMES_LOST.includes(error.code ?? '')) {
+      pooling = { ...pooling, named: false };
+      forgetStatements(pooling);
+      pooling.onNamesLost();
+    }
+    throw error;
+  }
+}
+async function sendOn(query: Sql): Promise<pg.QueryResult> {
   const statement = prepared(query);
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
@@ -162,7 +194,10 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 export const atOneInstant = <T>(work: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     const client = await inTransaction.getStore()?.client();
-    if (client) await ask(client, 'set transaction isolation level repeatable read, read only');
+    if (client) {
+      onlyReads(client);
+      await ask(client, 'set transaction isolation level repeatable read, read only');
+    }
     return work();
   });
 async function begin(from: pg.Pool): Promise<pg.PoolClient> {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { addressFault } from './address.ts';
 
 /** Fault that the person who starts the product has to correct. They see only its Spanish sentence, no stack. */
 export class StartFailure extends Error {}
@@ -30,6 +31,17 @@ const holds = (rule: Rule) => (given: string) => (typeof rule === 'function' ? r
 /** Text that must match a rule; the sentence of the rule follows the name of the variable. */
 const text = (rule: Rule, sentence: string, usual = '') =>
   z._default(z.string().check(z.refine((given) => given === usual || holds(rule)(given), sentence)), usual);
+/** Address of PostgreSQL, whose fault has a sentence of its own. */
+const database = () =>
+  z._default(
+    z.string().check(
+      z.superRefine((given, { addIssue }) => {
+        const fault = given && addressFault(given);
+        if (fault) addIssue(fault);
+      }),
+    ),
+    '',
+  );
 const free = (usual = '') => z._default(z.string(), usual);
 const folder = (usual: string) =>
   z.pipe(
@@ -62,7 +74,9 @@ const Variables = z.object({
   PORT: number((given) => integer(given) <= 65_535, 'ha de ser un número de 0 a 65535', '3000'),
   HOST: free('127.0.0.1'),
   /** Address of PostgreSQL. Empty: the one that comes with the product, whose address is filled in before the server starts. */
-  DATABASE_URL: text((given) => /^postgres(ql)?:$/.test(schemeOf(given)), 'ha de empezar por postgres://'),
+  DATABASE_URL: database(),
+  /** Address of the same database without a pooler in between, for what needs a session. Empty: there is no pooler. */
+  DATABASE_URL_DIRECTA: database(),
   /** Mail server. Empty: the demo keeps messages in a folder and shows them on a page; elsewhere they wait in the queue. */
   SMTP_URL: text((given) => /^smtps?:$/.test(schemeOf(given)), 'ha de empezar por smtp:// o smtps://'),
   CORREO_REMITENTE: text(
@@ -171,11 +185,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return DEMO ? config : withoutDemo(config);
 }
 
+/** Address for what needs a session of its own: migrations, LISTEN, commands. */
+export const directUrl = (c: Pick<Config, 'DATABASE_URL' | 'DATABASE_URL_DIRECTA'>): string =>
+  c.DATABASE_URL_DIRECTA || c.DATABASE_URL;
+
 /** Sentence of the first contradiction among the settings. */
 function faultOf(c: Config): string | undefined {
   if (c.NODE_ENV === 'production' && c.DEMO) return 'DEMO no puede ser «si» con NODE_ENV=production';
   if (c.NODE_ENV === 'production' && !c.URL_PUBLICA)
     return 'URL_PUBLICA falta: es la dirección con la que entran las personas, como https://viajes.ejemplo.es';
+  if (c.DATABASE_URL_DIRECTA && !c.DATABASE_URL) return 'DATABASE_URL_DIRECTA necesita también DATABASE_URL';
   if (c.TOKEN_SECRET === c.XSRF_SECRET) return 'TOKEN_SECRET y XSRF_SECRET han de ser distintos';
   if (c.APNS_CLAVE && (!c.APNS_CLAVE_ID || !c.APP_IOS)) return 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS';
   if (!c.APP_ANDROID !== (c.APP_ANDROID_HUELLAS.length === 0)) return 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos';
