@@ -1,5 +1,4 @@
 // Server that takes writes, among the hosts of an address: decision 0132. An address with one host is taken as it is.
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hostsOf } from '#server/casa/config/address.ts';
 
@@ -27,11 +26,9 @@ export async function findPrimary(address: string): Promise<string | undefined> 
   if (running) return running;
   const search = askHosts(address);
   searches.set(address, search);
-  void search.then(async () => {
-    await sleep(FRESH, undefined, { ref: false });
-    searches.delete(address);
-  });
-  return search;
+  const found = await search;
+  setTimeout(() => searches.delete(address), FRESH).unref();
+  return found;
 }
 
 async function askHosts(address: string): Promise<string | undefined> {

@@ -37,9 +37,7 @@ export async function preparePooler({ url, direct }: Addresses): Promise<Pooler>
       let since = await settleRole(db);
       for (let tries = 1; ; tries++) {
         await renewServers(db, since);
-        // The pooler may give away a connection that has just ended, or one that was beginning when the role changed.
-        const failed = (error: unknown) => (tries < TRIES && isEnd(error) ? undefined : Promise.reject(error));
-        const found = await look(open).catch(failed);
+        const found = await lookOnce(open, tries < TRIES);
         if (found?.named !== undefined) return found;
         if (found && tries >= TRIES) throw otherwise(found.refused);
         since = await instant(db);
@@ -66,6 +64,15 @@ async function look(open: () => Promise<pg.Client>): Promise<Look> {
   if (refused.length && found.mode === 'transacción') return { refused };
   await client.query(ROLE_SETTINGS);
   return found;
+}
+/** A look, or undefined: the pooler may give away a connection that has just ended, or one that was beginning when the role changed. */
+async function lookOnce(open: () => Promise<pg.Client>, again: boolean): Promise<Look | undefined> {
+  try {
+    return await look(open);
+  } catch (error) {
+    if (again && isEnd(error)) return undefined;
+    throw error;
+  }
 }
 /** True when a connection has ended under a question. */
 const isEnd = (error: unknown) =>
