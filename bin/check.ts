@@ -82,6 +82,18 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
       again: (failed) => (filesOf(failed).length ? [[join('bin', 'checks', 'externo.ts'), ...filesOf(failed)]] : []),
     },
   },
+  {
+    name: 'intermediario',
+    levels: ['todo'],
+    args: [join('bin', 'checks', 'intermediario.ts')],
+    report: {
+      file: join(reports, 'intermediario.json'),
+      env: REPORT,
+      read: (json) => json as Outcome[], // written by its reporter; of its two runs the last one's
+      again: (failed) =>
+        filesOf(failed).length ? [[join('bin', 'checks', 'intermediario.ts'), ...filesOf(failed)]] : [],
+    },
+  },
   { name: 'niveles', args: [join('bin', 'checks', 'release.ts')], levels: ['todo'] },
   {
     name: 'horas',

@@ -10,7 +10,7 @@ import { freePort } from '#bin/postgres/port.ts';
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/local/sbin/pgbouncer'];
 
 /** Version of a program, as a number: 1.18 is 118. */
-function versionOf(program: string): number {
+export function versionOf(program: string): number {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
   return Number(major) * 100 + Number(minor);
@@ -85,6 +85,7 @@ export async function startPgbouncer(
   const run = async () => {
     const started = spawn(program, [at('pgbouncer.ini')], { ...user, cwd: '/', stdio: 'ignore' });
     child = started;
+    process.once('exit', () => started.kill('SIGKILL'));
     gone = new Promise((resolve) => started.once('exit', resolve));
     for (let tries = 0; !(await answers(port)); tries++, await sleep(20))
       if (tries > 500 || started.exitCode !== null)

@@ -4,7 +4,18 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { askDatabase, cloneDatabase, dropDatabase } from '../../../../test/database.ts';
 import { debianPgbouncer, recentPgbouncer, startPgbouncer } from '../../../../test/pgbouncer/pgbouncer.ts';
-import { closeDatabase, execute, oneValue, openDatabase, tookTooLong, transaction } from '../db.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import {
+  closeDatabase,
+  execute,
+  isDatabaseAway,
+  many,
+  oneValue,
+  openDatabase,
+  tookTooLong,
+  transaction,
+} from '../db.ts';
+import { migrate } from '../migrate.ts';
 import { preparePooler } from './pooler.ts';
 
 const url = await cloneDatabase();
@@ -62,3 +73,56 @@ describe.each(KINDS)('PgBouncer %s', (_, program, settings, found) => {
     }
   }, 60_000);
 });
+
+/** Sentence of a refused start behind these settings of PgBouncer. */
+async function refusalOf(settings: Record<string, string | number>, direct = url): Promise<string> {
+  const bouncer = await startPgbouncer(debianPgbouncer(), url, settings);
+  try {
+    await preparePooler({ url: bouncer.url, direct });
+    return 'accepted';
+  } catch (error) {
+    return error instanceof StartFailure ? error.message : String(error);
+  } finally {
+    await bouncer.stop();
+  }
+}
+
+test('a pooler that cannot serve the product is refused in a sentence that says what to change', async () => {
+  expect(await refusalOf({ pool_mode: 'statement' })).toContain('ponga transaction o session');
+  expect(await refusalOf({ pool_mode: 'session', default_pool_size: 1 })).toContain('suba default_pool_size');
+  expect(await refusalOf({ max_client_conn: 1 })).toContain('max_client_conn');
+  const other = await cloneDatabase();
+  expect(await refusalOf({ pool_mode: 'transaction' }, other)).toContain(
+    'no entran con el mismo usuario en la misma base',
+  );
+  await dropDatabase(other);
+  // Without a direct address a pooler is refused at the migrations.
+  const bouncer = await startPgbouncer(debianPgbouncer(), url, { pool_mode: 'transaction' });
+  await expect(migrate({ url: bouncer.url })).rejects.toThrow('DATABASE_URL_DIRECTA');
+  await bouncer.kill();
+  await bouncer.again({ pool_mode: 'transaction', ignore_startup_parameters: 'options' });
+  await expect(migrate({ url: bouncer.url })).rejects.toThrow('DATABASE_URL_DIRECTA');
+  await bouncer.stop();
+}, 60_000);
+
+test('a pooler that loses the named statements costs one refused call, and then they go without a name', async () => {
+  const settings = { pool_mode: 'transaction', max_prepared_statements: 200 };
+  const bouncer = await startPgbouncer(recentPgbouncer(), url, settings);
+  let lost = 0;
+  try {
+    expect(await preparePooler({ url: bouncer.url, direct: url })).toMatchObject({ named: true });
+    openDatabase(bouncer.url, { pooling: { named: true, onNamesLost: () => lost++ }, max: 1 });
+    await execute(sql`create table cambiante (a int)`);
+    const read = many(z.record(z.string(), z.unknown()));
+    const rows = () => read(sql`select * from cambiante`);
+    expect(await rows()).toEqual([]);
+    // A migration changes the columns of a statement that the pooler goes on keeping prepared.
+    await askDatabase(url, 'alter table cambiante add b int; insert into cambiante values (1, 2)');
+    await expect(rows()).rejects.toSatisfy(isDatabaseAway);
+    expect(await rows()).toEqual([{ a: 1, b: 2 }]);
+    expect(lost).toBe(1);
+  } finally {
+    await closeDatabase();
+    await bouncer.stop();
+  }
+}, 60_000);

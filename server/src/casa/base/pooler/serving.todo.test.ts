@@ -1,5 +1,5 @@
 // Two processes of the product behind a real PgBouncer that is killed, and whose PostgreSQL cuts every connection, while people write.
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { client } from '#web/casa/red/api.ts';
 import type { Send } from '#web/casa/red/transport.ts';
@@ -41,7 +41,7 @@ describe.each(KINDS)('PgBouncer %s', (_, program, settings, told) => {
     const bouncer = await startPgbouncer(program(), url, settings);
     const env = { ...testEnv(bouncer.url, folder), DATABASE_URL_DIRECTA: url, LOG_LEVEL: 'info' };
     const servers = [await spawnServer(env), await spawnServer(env)];
-    afterAll(async () => {
+    onTestFinished(async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await bouncer.stop();
       await dropDatabase(url);
