@@ -23,6 +23,7 @@ export const isSampled = (): boolean => LEVELS.indexOf(levelHere() ?? 'check') <
 const FILES: Readonly<Partial<Record<Level, readonly string[]>>> = {
   check: ['bin/**/*.test.ts', '**/*.{check,matrix,processes}.test.ts'],
   noche: ['**/*.noche.test.ts'],
+  todo: ['**/*.todo.test.ts'],
 };
 const later = (level: Level): readonly Level[] => LEVELS.slice(LEVELS.indexOf(level) + 1);
 /** Globs of the files of vitest that a level leaves to the later ones. */

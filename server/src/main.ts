@@ -7,7 +7,8 @@ import { buildLogger } from '#server/casa/config/log.ts';
 import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
 import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
-import { closeDatabase, openDatabase, type Pooling } from '#server/casa/base/db.ts';
+import type { Pooling } from '#server/casa/base/connections.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { relojDeFicheros } from '#server/casa/archivos/files-sweep.ts';
 import type { Limits } from '#server/casa/http/edge.ts';
 import { relojDeRespuestas } from '#server/casa/http/idempotency.ts';
@@ -32,7 +33,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
   const pooling = await findPooling(config, log);
   const watching = await startWatching(config);
-  openDatabase(config.DATABASE_URL, { pooling });
+  openDatabase(config.DATABASE_URL, { pooling, replica: config.DATABASE_URL_REPLICA });
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
   const relojes = startRelojes([relojDeFicheros, relojDeRespuestas, relojDeLecturas, ...deAreas], {

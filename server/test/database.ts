@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { closeDatabase, openDatabase, type Pooling } from '#server/casa/base/db.ts';
+import type { Pooling } from '#server/casa/base/connections.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { configureEmpresa } from '#server/casa/base/empresa.ts';
 import { preparePooler } from '#server/casa/base/pooler/pooler.ts';
 

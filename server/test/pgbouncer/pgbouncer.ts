@@ -85,7 +85,9 @@ export async function startPgbouncer(
   const run = async () => {
     const started = spawn(program, [at('pgbouncer.ini')], { ...user, cwd: '/', stdio: 'ignore' });
     child = started;
-    process.once('exit', () => started.kill('SIGKILL'));
+    const killed = () => started.kill('SIGKILL');
+    process.once('exit', killed);
+    started.once('exit', () => process.off('exit', killed));
     gone = new Promise((resolve) => started.once('exit', resolve));
     for (let tries = 0; !(await answers(port)); tries++, await sleep(20))
       if (tries > 500 || started.exitCode !== null)

@@ -21,10 +21,11 @@ export class DatabaseAway extends Error {
 const lost = new WeakSet<pg.PoolClient>();
 const opened = new WeakMap<pg.PoolClient, number>();
 const limits = new WeakMap<pg.PoolClient, number>();
-/** Instant at which a connection was last found silent. Connections opened before it are checked before use. */
-let silence = -Infinity;
+/** Instant at which a connection of a pool was last found silent. Those that it opened before are not used again. */
+const silences = new WeakMap<pg.Pool, number>();
+const pools = new WeakMap<pg.PoolClient, pg.Pool>();
 
-type Limits = { statement?: number | undefined; free?: number | undefined };
+export type Limits = { statement?: number | undefined; free?: number | undefined };
 /** `pooled`: behind a pooler, the settings of the role hold in place of those of a connection (pooler/pooler.ts). */
 export function openPool(
   url: string,
@@ -57,6 +58,7 @@ export function openPool(
   pool.on('connect', (client) => {
     opened.set(client, performance.now());
     limits.set(client, statement);
+    pools.set(client, pool);
     // Error listener of a connection in use: the pool has none then, and an unhandled 'error' ends the process.
     client.on('error', () => lost.add(client));
   });
@@ -83,7 +85,7 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
     const client = await connection(pool).catch((error: unknown) => {
       throw new DatabaseAway(error);
     });
-    if ((opened.get(client) ?? 0) > silence) return client;
+    if ((opened.get(client) ?? 0) > (silences.get(pool) ?? -Infinity)) return client;
     client.release(true);
     hangUp(client);
   }
@@ -103,7 +105,8 @@ export async function ask(client: pg.PoolClient, statement: string | Prepared): 
   if (lost.has(client)) throw new DatabaseAway('the connection is lost');
   const mute = setTimeout(
     () => {
-      silence = performance.now();
+      const pool = pools.get(client);
+      if (pool) silences.set(pool, performance.now());
       hangUp(client);
     },
     (limits.get(client) ?? STATEMENT) + 1_000,
@@ -132,3 +135,15 @@ const READ_ONLY = '25006';
 const isEnd = (error: unknown, client: pg.PoolClient) =>
   error instanceof pg.DatabaseError &&
   (END.test(error.code ?? '') || (error.code === READ_ONLY && !reading.has(client)));
+
+/** Traits of a pooler in front of the database (pooler/pooler.ts). */
+export type Pooling = {
+  /** Named statements are there in each transaction. */
+  named: boolean;
+  /** Called when they turn out not to be: from then on statements go without a name. */
+  onNamesLost(): void;
+};
+/** Codes by which a named statement is not what it was: unknown, already there, or of columns that have changed. */
+const NAMES_LOST = ['26000', '42P05', '0A000'];
+export const hasLostNames = (error: unknown): boolean =>
+  error instanceof DatabaseAway && NAMES_LOST.includes(error.code ?? '');

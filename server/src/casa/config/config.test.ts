@@ -50,6 +50,7 @@ test.each([
     'postgres://u:clave@a,b/c?target_session_attrs=any',
     'solo admite target_session_attrs=read-write o',
   ],
+  ['DATABASE_URL_REPLICA', 'postgres://u:clave@a/b', 'DATABASE_URL_REPLICA necesita también DATABASE_URL'],
   ['DATABASE_URL_DIRECTA', 'postgres://u:clave@a/b', 'DATABASE_URL_DIRECTA necesita también DATABASE_URL'],
   ['SMTP_URL', 'correo', 'SMTP_URL ha de empezar por smtp:// o smtps://'],
   ['CORREO_REMITENTE', 'nadie', 'CORREO_REMITENTE ha de ser una dirección de correo'],

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressFault } from './address.ts';
+import { addressFault, hostsOf } from './address.ts';
 
 /** Fault that the person who starts the product has to correct. They see only its Spanish sentence, no stack. */
 export class StartFailure extends Error {}
@@ -77,6 +77,8 @@ const Variables = z.object({
   DATABASE_URL: database(),
   /** Address of the same database without a pooler in between, for what needs a session. Empty: there is no pooler. */
   DATABASE_URL_DIRECTA: database(),
+  /** Address of a replica that follows it, for lists of history, reports and exports. Empty: none. */
+  DATABASE_URL_REPLICA: database(),
   /** Mail server. Empty: the demo keeps messages in a folder and shows them on a page; elsewhere they wait in the queue. */
   SMTP_URL: text((given) => /^smtps?:$/.test(schemeOf(given)), 'ha de empezar por smtp:// o smtps://'),
   CORREO_REMITENTE: text(
@@ -195,6 +197,8 @@ function faultOf(c: Config): string | undefined {
   if (c.NODE_ENV === 'production' && !c.URL_PUBLICA)
     return 'URL_PUBLICA falta: es la dirección con la que entran las personas, como https://viajes.ejemplo.es';
   if (c.DATABASE_URL_DIRECTA && !c.DATABASE_URL) return 'DATABASE_URL_DIRECTA necesita también DATABASE_URL';
+  if (c.DATABASE_URL_REPLICA && !c.DATABASE_URL) return 'DATABASE_URL_REPLICA necesita también DATABASE_URL';
+  if (hostsOf(c.DATABASE_URL_REPLICA).length > 1) return 'DATABASE_URL_REPLICA solo admite una máquina';
   if (c.TOKEN_SECRET === c.XSRF_SECRET) return 'TOKEN_SECRET y XSRF_SECRET han de ser distintos';
   if (c.APNS_CLAVE && (!c.APNS_CLAVE_ID || !c.APP_IOS)) return 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS';
   if (!c.APP_ANDROID !== (c.APP_ANDROID_HUELLAS.length === 0)) return 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos';
