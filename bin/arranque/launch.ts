@@ -57,6 +57,10 @@ async function openDatabase(config: Config): Promise<Config> {
   await portIsFree(config);
   const ready = Object.freeze({ ...config, DATABASE_URL: config.DATABASE_URL || (await embedded(config)) });
   const url = directUrl(ready);
+  if (ready.DATABASE_URL_DIRECTA) {
+    const { refuseOtherDatabase } = await import('#server/casa/base/pooler/pooler.ts');
+    await refuseOtherDatabase({ url: ready.DATABASE_URL, direct: url });
+  }
   await migrate({ url, log });
   await checkKeptKeys(ready, log);
   if (!config.DEMO) return ready;

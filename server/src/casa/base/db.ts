@@ -55,7 +55,7 @@ export function openDatabase(url: string, { max = 10, verifyRows = false, ...mor
 export async function closeDatabase(): Promise<void> {
   const closing = [pool, replica?.pool];
   pool = replica = undefined;
-  await Promise.all(closing.map((open) => open?.end()));
+  for (const open of closing) await open?.end();
 }
 
 function theOpen(): pg.Pool {

@@ -16,7 +16,7 @@ import {
   transaction,
 } from '../db.ts';
 import { migrate } from '../migrate.ts';
-import { preparePooler } from './pooler.ts';
+import { preparePooler, refuseOtherDatabase } from './pooler.ts';
 
 const url = await cloneDatabase();
 afterAll(() => dropDatabase(url));
@@ -95,6 +95,7 @@ test('a pooler that cannot serve the product is refused in a sentence that says 
   expect(await refusalOf({ pool_mode: 'transaction' }, other)).toContain(
     'no entran con el mismo usuario en la misma base',
   );
+  await expect(refuseOtherDatabase({ url: other, direct: url })).rejects.toThrow('no entran con el mismo usuario');
   await dropDatabase(other);
   // Without a direct address a pooler is refused at the migrations.
   const bouncer = await startPgbouncer(debianPgbouncer(), url, { pool_mode: 'transaction' });

@@ -56,6 +56,18 @@ export async function preparePooler({ url, direct }: Addresses): Promise<Pooler>
   }
 }
 
+/** Asked before anything is written: a direct address of another database would get tables there. @throws StartFailure */
+export async function refuseOtherDatabase({ url, direct }: Addresses): Promise<void> {
+  const pooled = await through(url).catch((error: unknown) => {
+    throw error instanceof StartFailure ? error : new StartFailure(`${CANNOT}: ${wordsOf(error)}.`);
+  });
+  try {
+    await withConnection(direct, (db) => refuseOther(db, pooled));
+  } finally {
+    void pooled.end().catch(() => {});
+  }
+}
+
 type Look = (Pooler & { refused?: never }) | { refused: string[]; named?: never };
 async function look(open: () => Promise<pg.Client>): Promise<Look> {
   const client = await open();
