@@ -1,6 +1,6 @@
 // `npm run admin -- …`: administration without the screens, such as the first administrator or the holidays.
 import { readFileSync } from 'node:fs';
-import { type Config, StartFailure } from '#server/casa/config/config.ts';
+import { type Config, directUrl, StartFailure } from '#server/casa/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/tiempo/turnos/festivo.commands.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const config = await loadSettings();
   const database = config.DATABASE_URL ? undefined : await embedded(config);
   try {
-    const url = database?.url ?? config.DATABASE_URL;
+    const url = database?.url ?? directUrl(config);
     await migrate({ url, log });
     openDatabase(url);
     configureKeys(config);

@@ -88,7 +88,7 @@ const PARTS: readonly LeveledPart[] = [
         ]),
     },
   },
-  ...['externo', 'anterior'].map(testsOfServer),
+  ...['externo', 'intermediario', 'anterior'].map(testsOfServer),
   { name: 'niveles', args: [join('bin', 'checks', 'release.ts')], levels: ['todo'] },
   {
     name: 'horas',

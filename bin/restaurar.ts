@@ -11,6 +11,7 @@ import { SECRETS } from './copias/backup-make.ts';
 import { placeKeys, refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
 import { makeDataDir } from './postgres/data-dir.ts';
 import { loadClusterSecrets } from './postgres/installation.ts';
+import { directUrlGiven } from './postgres/installed.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasCluster } from './postgres/postgres-runner.ts';
 import { done, readWords, runCommand } from './piezas/command.ts';
@@ -21,7 +22,6 @@ const USO = `Uso:
   npm run restaurar -- carpeta --secretos otra    con los secretos que se guardaron aparte
   npm run restaurar -- carpeta --comprobar        solo mira que la copia está entera: no escribe nada`;
 const log = (line: string) => console.log(`· ${line}`);
-const { DATABASE_URL } = process.env;
 
 async function main(): Promise<boolean> {
   const { folder, secrets, onlyCheck } = options();
@@ -29,14 +29,15 @@ async function main(): Promise<boolean> {
   const manifest = await checkBackup(folder);
   if (onlyCheck) return done(`Copia comprobada: es del ${manifest.creada}`);
   const dataDir = emptyDataDir();
-  if (DATABASE_URL) await refuseFull(DATABASE_URL);
+  const url = directUrlGiven();
+  if (url) await refuseFull(url);
   const settings = loadFilesConfig({ ...process.env, DATA_DIR: dataDir });
   await proveEmptyBucket(settings);
   for (const name of SECRETS.filter((secret) => secrets && existsSync(join(secrets, secret)))) {
     copyFileSync(join(secrets ?? '', name), join(dataDir, name));
     chmodSync(join(dataDir, name), 0o600);
   }
-  const database = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await embedded(dataDir);
+  const database = url ? { url, stop: async () => {} } : await embedded(dataDir);
   try {
     log('Restaurando la base de datos…');
     await restoreDatabase({ url: database.url, folder, manifest });

@@ -1,7 +1,7 @@
 // Start of the product, from an empty machine to an open page; imported by `bin/start.ts`.
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type Config, StartFailure, withoutDemo } from '#server/casa/config/config.ts';
+import { type Config, directUrl, StartFailure, withoutDemo } from '#server/casa/config/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
@@ -56,9 +56,13 @@ function leaveWithNpm(): void {
 
 async function openDatabase(config: Config): Promise<Config> {
   await portIsFree(config);
-  const url = config.DATABASE_URL || (await embedded(config));
+  const ready = Object.freeze({ ...config, DATABASE_URL: config.DATABASE_URL || (await embedded(config)) });
+  const url = directUrl(ready);
+  if (ready.DATABASE_URL_DIRECTA) {
+    const { refuseOtherDatabase } = await import('#server/casa/base/pooler/pooler.ts');
+    await refuseOtherDatabase({ url: ready.DATABASE_URL, direct: url });
+  }
   await migrate({ url, log, onlyCheck: !config.MIGRAR });
-  const ready = Object.freeze({ ...config, DATABASE_URL: url });
   await checkKeptKeys(ready, log);
   await proveFiles({ settings: ready, url, log });
   if (!config.DEMO) return ready;
@@ -101,8 +105,8 @@ const ask = (url: string, question: string, values: unknown[] = []): Promise<boo
 /** Loads the demo all or nothing, so that an interrupted start begins again the next time. */
 async function loadDemo(config: Config): Promise<void> {
   log('Cargando la empresa de demostración…');
-  const { DATABASE_URL, DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA } = config;
-  const env = { DATABASE_URL, DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA };
+  const { DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA } = config;
+  const env = { DATABASE_URL: directUrl(config), DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA };
   const { ok, complaint } = await runScript('seed.ts', env);
   if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
 }

@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { type Config, loadConfig, StartFailure } from '#server/casa/config/config.ts';
+import { addressFault } from '#server/casa/config/address.ts';
+import { type Config, directUrl, loadConfig, StartFailure } from '#server/casa/config/config.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { loadSecrets, type Secretos } from '#server/casa/config/secrets.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -15,7 +16,7 @@ export async function loadSettings(): Promise<Config> {
   const dataDir = makeDataDir(resolve(given.DATA_DIR || '.data'));
   // Made-up keys are for trying the product: in production each secret is given, or the start ends here.
   if (given.NODE_ENV === 'production' || (given.TOKEN_SECRET && given.XSRF_SECRET)) return loadConfig(given);
-  const made = await ownSecrets(dataDir, given.DATABASE_URL);
+  const made = await ownSecrets(dataDir, given.DATABASE_URL_DIRECTA || given.DATABASE_URL);
   return loadConfig({ TOKEN_SECRET: made.token, XSRF_SECRET: made.xsrf, ...given });
 }
 
@@ -23,7 +24,7 @@ async function ownSecrets(dataDir: string, url: string | undefined): Promise<Sec
   if (!url) return loadClusterSecrets(dataDir);
   const file = join(dataDir, 'secretos.json');
   // An address that is not one is for `loadConfig` to refuse.
-  if (!existsSync(file) && URL.canParse(url) && (await hasRows(url, 'usuario')))
+  if (!existsSync(file) && !addressFault(url) && (await hasRows(url, 'usuario')))
     throw new StartFailure(
       `Falta ${file} y en la base de datos ya hay personas: restáurelo de la copia, o dé TOKEN_SECRET y XSRF_SECRET.`,
     );
@@ -45,7 +46,8 @@ export function loadClusterSecrets(dataDir: string): Secretos {
  * sealed yet. The key of push services may be made again, for devices ask for it anew when they are opened.
  */
 export async function checkKeptKeys(config: Config, log: (line: string) => void): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR, FIRMA_SECRET, VAPID_SECRET } = config;
+  const { DATA_DIR, FIRMA_SECRET, VAPID_SECRET } = config;
+  const url = directUrl(config);
   const isLost = (name: string) => !existsSync(join(DATA_DIR, name));
   if (!FIRMA_SECRET && isLost('firma.json') && (await hasRows(url, 'firma_cadena')))
     throw new StartFailure(

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { openHolders } from '#server/casa/archivos/almacen/open-store.ts';
+import { loadFilesConfig } from '#server/casa/config/config.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { askDatabase as ask, cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { useFolder } from '../../server/test/folder.ts';
@@ -60,7 +62,8 @@ test('a database of an earlier version is brought up to this one, with every row
 
 test('people of the upgraded company find their trips and files and go on, and its signatures hold', async () => {
   const dataDir = join(root, 'datos');
-  await restoreFiles({ url, folder, manifest, dataDir });
+  const { carpeta } = await openHolders(loadFilesConfig({ DATA_DIR: dataDir }));
+  await restoreFiles({ url, folder, manifest, dataDir, to: carpeta, sitio: 'carpeta' });
   const server = await spawnServer(testEnv(url, dataDir));
   try {
     const ana = await logInAt(server.url, 'ana');

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
-import { type Config, StartFailure } from '#server/casa/config/config.ts';
+import { type Config, directUrl, StartFailure } from '#server/casa/config/config.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
 import { BUILD } from '#server/casa/config/version.ts';
 import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
 import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
+import type { Pooling } from '#server/casa/base/connections.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { relojDeFicheros, relojDeFicherosPorBorrar } from '#server/casa/archivos/files-sweep.ts';
 import type { Limits } from '#server/casa/http/edge.ts';
@@ -31,15 +33,16 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   log.info(`Extramuros ${BUILD}`);
   // Credentials are read here: nothing is running yet that would have to be stopped.
   const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
+  const pooling = await findPooling(config, log);
   const watching = await startWatching(config);
-  openDatabase(config.DATABASE_URL);
+  openDatabase(config.DATABASE_URL, { pooling, replica: config.DATABASE_URL_REPLICA });
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
   const relojes = startRelojes(
     [relojDeFicheros, relojDeFicherosPorBorrar, relojDeRespuestas, relojDeLecturas, ...deAreas],
     {
       log,
-      url: config.DATABASE_URL,
+      url: directUrl(config),
       alActuar: () => app.contarCambios(),
       alMirar: anotarMirada,
     },
@@ -58,6 +61,21 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   }
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
   return { url: `http://${nameOf(config.HOST)}:${port}`, close };
+}
+
+/** Tries what the pooler keeps, where there is one, and tells it in the log. @throws StartFailure */
+async function findPooling(config: Config, log: Logger): Promise<Pooling | undefined> {
+  if (!config.DATABASE_URL_DIRECTA) return undefined;
+  const { preparePooler } = await import('#server/casa/base/pooler/pooler.ts');
+  const { mode, named } = await preparePooler({ url: config.DATABASE_URL, direct: config.DATABASE_URL_DIRECTA });
+  log.info(
+    `La base de datos va por un intermediario, en modo ${mode}: las sentencias van ${named ? 'con' : 'sin'} nombre.`,
+  );
+  const onNamesLost = () =>
+    log.warn(
+      'El intermediario ha perdido las sentencias con nombre: desde ahora van sin él, hasta el próximo arranque.',
+    );
+  return { named, onNamesLost };
 }
 
 /** Metrics and traces, each where it is configured: their libraries are read only then. @throws StartFailure */

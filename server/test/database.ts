@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { Pooling } from '#server/casa/base/connections.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { configureEmpresa } from '#server/casa/base/empresa.ts';
+import { preparePooler } from '#server/casa/base/pooler/pooler.ts';
 
 /** Makes a separate database: a copy of the migrated template with the cast, an empty one of 'template0', or a copy of another. */
 export async function cloneDatabase(from?: string): Promise<string> {
@@ -29,10 +31,22 @@ const PATIENT = 60_000;
 /** Database for a test file, opened as the pool of this process. */
 export async function usePool(options: Parameters<typeof openDatabase>[1] = { verifyRows: true }): Promise<string> {
   const url = await useDatabase();
-  openDatabase(url, { statement: PATIENT, free: PATIENT, ...options });
+  const pooler = process.env.PRUEBAS_POOLER ? await throughPooler(url, process.env.PRUEBAS_POOLER) : undefined;
+  openDatabase(pooler?.url ?? url, { statement: PATIENT, free: PATIENT, ...pooler, ...options });
   configureEmpresa(''); // the worker may have read the settings of another file's database
   afterAll(closeDatabase);
   return url;
+}
+
+/** A PgBouncer by transactions in front of the database (part `intermediario` of the check); it ends with the test file. */
+async function throughPooler(url: string, program: string): Promise<{ url: string; pooling: Pooling }> {
+  const settings = { pool_mode: 'transaction', max_prepared_statements: 200, default_pool_size: 10 };
+  const { max_prepared_statements: _, ...older } = settings;
+  const { startPgbouncer, versionOf } = await import('./pgbouncer/pgbouncer.ts');
+  const bouncer = await startPgbouncer(program, url, versionOf(program) < 121 ? older : settings);
+  afterAll(() => bouncer.stop());
+  const { named } = await preparePooler({ url: bouncer.url, direct: url });
+  return { url: bouncer.url, pooling: { named, onNamesLost: () => {} } };
 }
 
 /** Log of the tests' PostgreSQL so far, of all files, in which a test looks for its own words. */

@@ -22,6 +22,8 @@ type Common = {
    * before the answer leaves (S-8040); 'propio': it only ever gives the caller's own.
    */
   sensible?: ClaseSensible | 'propio';
+  /** List of history, report or export that only reads and writes no trace: a replica may answer it, where there is one. */
+  enReplica?: true;
   /** Shows in full data that are masked elsewhere, so that reading one's own data is recorded too. */
   destapa?: true;
 };

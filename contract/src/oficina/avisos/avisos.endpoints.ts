@@ -126,12 +126,21 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     maxBytes: MAX_IMAGEN,
     output: Imagen,
   }),
-  informe: get('/informe/:id', 'Comunicación: cuántas personas lo han leído.', { params: idParam, output: Informe }),
+  informe: get('/informe/:id', 'Comunicación: cuántas personas lo han leído.', {
+    params: idParam,
+    output: Informe,
+    enReplica: true,
+  }),
   informePersonas: get('/informepersonas/:id', 'Comunicación: quién lo ha leído, qué versión y cuándo, y quién no.', {
     params: idParam,
     query: informePersonasQuery,
     output: z.array(InformePersona),
     pagina: true,
+    enReplica: true,
   }),
-  informeCsv: get('/informecsv/:id', 'Comunicación: lo mismo como CSV.', { kind: 'descarga', params: idParam }),
+  informeCsv: get('/informecsv/:id', 'Comunicación: lo mismo como CSV.', {
+    kind: 'descarga',
+    params: idParam,
+    enReplica: true,
+  }),
 });

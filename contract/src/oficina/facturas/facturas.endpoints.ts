@@ -135,7 +135,10 @@ export const facturas = area('/api/facturas', 'Facturas', {
     ejemplo: { body: { ids: [1], fecha: '2027-04-01' }, output: { Hechas: 1 } },
   }),
 
-  exportaciones: get('/exportaciones', 'Para ADMINISTRACION: lo que se ha llevado al ERP.', lista(Exportacion)),
+  exportaciones: get('/exportaciones', 'Para ADMINISTRACION: lo que se ha llevado al ERP.', {
+    ...lista(Exportacion),
+    enReplica: true,
+  }),
   exportar: post('/exportaciones', 'ADMINISTRACION marca las conformes que faltan y les da un número de exportación.', {
     body: z.strictObject({}),
     output: Exportada,

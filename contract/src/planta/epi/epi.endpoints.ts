@@ -103,7 +103,11 @@ export const epi = area('/api/epi', 'EPI', {
     'El almacén y PRL: a quién de los suyos le falta algo de lo obligatorio en su puesto, por nombre.',
     lista(FaltaDePersona, faltasEpiQuery),
   ),
-  faltasCsv: get('/faltas/csv', 'PRL: lo mismo, como CSV.', { kind: 'descarga', query: faltasEpiCsvQuery }),
+  faltasCsv: get('/faltas/csv', 'PRL: lo mismo, como CSV.', {
+    kind: 'descarga',
+    query: faltasEpiCsvQuery,
+    enReplica: true,
+  }),
   opciones: get('/faltas/opciones', 'PRL: centros, áreas y puestos por los que se puede filtrar.', {
     output: OpcionesDeFaltas,
   }),

@@ -1,6 +1,8 @@
 // A connection beside the pool, for migrations, backups and commands. A failed login is explained in words.
 import pg from 'pg';
+import { describeAddress } from '#server/casa/config/address.ts';
 import { StartFailure } from '#server/casa/config/config.ts';
+import { findPrimary } from './address/primary.ts';
 import { sessionOptions } from './session-settings.ts';
 
 /** Runs work on a separate client, which is closed afterwards. @throws StartFailure */
@@ -13,10 +15,15 @@ export async function withConnection<T>(url: string, work: (db: pg.Client) => Pr
   }
 }
 
-/** Opens a separate client. @throws StartFailure that explains the failed login. */
-export async function connect(url: string): Promise<pg.Client> {
+/** Opens a separate client, to the server that takes writes. @throws StartFailure that explains the failed login. */
+export async function connect(address: string): Promise<pg.Client> {
+  const connectionString = await findPrimary(address);
+  if (!connectionString)
+    throw new StartFailure(
+      `No se puede entrar en la base de datos ${describeAddress(address)}: ninguna de esas máquinas admite escrituras ahora.`,
+    );
   const client = new pg.Client({
-    connectionString: url,
+    connectionString,
     connectionTimeoutMillis: 5_000,
     options: sessionOptions(),
     application_name: 'extramuros-migracion',
@@ -26,8 +33,7 @@ export async function connect(url: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    const where = `${decodeURIComponent(pathname.slice(1))} en ${hostname}:${port || 5432}`;
+    const where = describeAddress(connectionString);
     throw new StartFailure(`No se puede entrar en la base de datos ${where}: ${reason(error)}.`);
   }
 }
@@ -43,9 +49,11 @@ const REASONS: Record<string, string> = {
   '3D000': 'esa base de datos no existe',
   '57P03': 'se está iniciando o deteniendo',
   '53300': 'no admite más conexiones',
-  '08P01': 'no acepta los ajustes de cada conexión: conéctese a PostgreSQL sin PgBouncer ni otro intermediario',
+  '08P01':
+    'no acepta los ajustes de cada conexión: si en medio está PgBouncer, indique la dirección sin él en DATABASE_URL_DIRECTA',
 };
-function reason(error: unknown): string {
+/** Words for a failed login. */
+export function reason(error: unknown): string {
   const code = error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error);
   return (
     REASONS[code] ??

@@ -81,7 +81,7 @@ test('a snapshot does not see later writes, and cannot write', async () => {
 
 test('a statement ends at the time limit of its pool, and background work sets its own limit', async () => {
   const tarda = async (statement: number) => {
-    const pool = openPool(url, 1, statement);
+    const pool = openPool(url, 1, { statement });
     const client = await takeConnection(pool);
     try {
       return await ask(client, 'select pg_sleep(0.3)').then(

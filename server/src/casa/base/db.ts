@@ -2,9 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { here, onReplica, openReplica, type Replica, replicaInUse, WRITTEN } from './replica.ts';
 import { observed } from './observe.ts';
 import { forgetStatements, prepared } from './prepared.ts';
-import { ask, DatabaseAway, giveBack, openPool, takeConnection } from './connections.ts';
+import {
+  ask,
+  DatabaseAway,
+  giveBack,
+  hasLostNames,
+  type Limits,
+  onlyReads,
+  openPool,
+  type Pooling,
+  takeConnection,
+} from './connections.ts';
 
 const { types } = pg;
 const asNumber = (text: string) => Number(text);
@@ -21,30 +32,36 @@ for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(o
 
 let pool: pg.Pool | undefined;
 let verify = false;
+let pooling: Pooling | undefined;
+let replica: Replica | undefined;
 /** Transaction that takes its connection with its first statement: work before that statement holds no connection. */
 type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
 const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
 
-type Opening = { max?: number; verifyRows?: boolean; statement?: number; free?: number };
+type Opening = Limits & { max?: number; verifyRows?: boolean; pooling?: Pooling | undefined; replica?: string };
 /**
  * Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen.
  * `statement`: milliseconds of a statement, for work that nobody waits for on a screen. `free`: milliseconds to wait for a free connection.
+ * `replica`: address of one, for the calls that may read there (replica.ts).
  */
-export function openDatabase(url: string, { max = 10, verifyRows = false, statement, free }: Opening = {}): void {
+export function openDatabase(url: string, { max = 10, verifyRows = false, ...more }: Opening = {}): void {
   verify = verifyRows;
-  forgetStatements();
-  pool = openPool(url, max, statement, free);
+  pooling = more.pooling;
+  forgetStatements({ named: pooling?.named ?? true });
+  pool = openPool(url, max, more, pooling !== undefined);
+  replica = more.replica ? openReplica(more.replica, max) : undefined;
 }
 export async function closeDatabase(): Promise<void> {
-  const closing = pool;
-  pool = undefined;
-  await closing?.end();
+  const closing = [pool, replica?.pool];
+  pool = replica = undefined;
+  for (const open of closing) await open?.end();
 }
 
 function theOpen(): pg.Pool {
-  if (!pool) throw new DatabaseAway('the database is not open');
-  return pool;
+  const chosen = replicaInUse() ?? pool;
+  if (!chosen) throw new DatabaseAway('the database is not open');
+  return chosen;
 }
 
 /** Calls `watch` with the text of every statement until the returned function is called. For tests and benches. */
@@ -58,6 +75,18 @@ async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult>
   return observed('sentencia', query.text, () => send(query));
 }
 async function send(query: Sql): Promise<pg.QueryResult> {
+  try {
+    return await sendOn(query);
+  } catch (error) {
+    if (pooling?.named && hasLostNames(error)) {
+      pooling = { ...pooling, named: false };
+      forgetStatements(pooling);
+      pooling.onNamesLost();
+    }
+    throw error;
+  }
+}
+async function sendOn(query: Sql): Promise<pg.QueryResult> {
   const statement = prepared(query);
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
@@ -127,7 +156,11 @@ export const oneValue =
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
 /** Runs a statement beside the calls: in no transaction of a call, and unseen by watchers of statements. */
 export const executeBeside = async (query: Sql): Promise<number> =>
-  (await inTransaction.run(undefined, () => run(query, { watched: false }))).rowCount ?? 0;
+  (await here(() => inTransaction.run(undefined, () => run(query, { watched: false })))).rowCount ?? 0;
+
+/** Runs work that only reads on the replica, where there is one that has all that was committed before now; else here. */
+export const readingElsewhere = <T>(work: () => Promise<T>): Promise<T> =>
+  inTransaction.getStore() ? work() : onReplica(replica, () => oneValue(z.string())(WRITTEN), work);
 
 /** Runs work all or nothing. Inside another transaction it is a savepoint, so that acts can be composed. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -162,7 +195,10 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 export const atOneInstant = <T>(work: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     const client = await inTransaction.getStore()?.client();
-    if (client) await ask(client, 'set transaction isolation level repeatable read, read only');
+    if (client) {
+      onlyReads(client);
+      await ask(client, 'set transaction isolation level repeatable read, read only');
+    }
     return work();
   });
 async function begin(from: pg.Pool): Promise<pg.PoolClient> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findPrimary } from './address/primary.ts';
 import { DatabaseAway } from './connections.ts';
 import { sessionOptions } from './session-settings.ts';
 
@@ -88,8 +89,10 @@ function open(where: Where): Shared {
 type Line = { lost: Promise<void>; end(): Promise<void> };
 
 async function connect({ url, channel }: Where, heard: Options['heard']): Promise<Line> {
+  const connectionString = await findPrimary(url);
+  if (!connectionString) throw new DatabaseAway('no host takes writes');
   const client = new pg.Client({
-    connectionString: url,
+    connectionString,
     application_name: 'extramuros-eventos',
     options: sessionOptions(),
     connectionTimeoutMillis: 2_000,

@@ -71,10 +71,14 @@ let named = 0;
 /** Names by the lengths of the parts, because joining and hashing a long text costs as much as running it. */
 const statements = new Map<number, Statement[]>();
 
+/** Names that statements may still get: none behind a pooler that does not keep them. */
+let most = MANY;
+
 /** Forgets the names for a new pool, whose connections have prepared nothing. */
-export function forgetStatements(): void {
+export function forgetStatements({ named: mayBe = true } = {}): void {
   statements.clear();
   named = 0;
+  most = mayBe ? MANY : 0;
 }
 
 export function prepared(query: Sql): Prepared {
@@ -84,7 +88,7 @@ export function prepared(query: Sql): Prepared {
   let statement = alike.find((known) => isSame(known.strings, strings));
   if (!statement) {
     const { text } = query;
-    const name = named < MANY ? createHash('sha1').update(text).digest('base64url') : undefined;
+    const name = named < most ? createHash('sha1').update(text).digest('base64url') : undefined;
     statement = { strings, text, name };
     if (name) statements.set(lengths, [...alike, statement]);
     if (name) named++;

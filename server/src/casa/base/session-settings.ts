@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
 
 /** Settings, with names and values as `current_setting` gives them. */
-const SESSION: Readonly<Record<string, string>> = {
+export const SESSION: Readonly<Record<string, string>> = {
   // `db.ts` reads values as text in these forms.
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -34,6 +34,30 @@ export const sessionOptions = (own: Readonly<Record<string, string | number>> = 
   Object.entries({ ...SESSION, ...own })
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(' ', '\\ ')}`)
     .join(' ');
+
+/** Milliseconds after which PostgreSQL cancels a statement; a second later a silent connection is taken for dead. */
+export const STATEMENT = 5_000;
+/** Limits of the connections that serve calls, of which a statement may take so many milliseconds. */
+export const limitsOf = (statement: number): Record<string, string> => ({
+  statement_timeout: `${statement}ms`,
+  idle_in_transaction_session_timeout: `${2 * statement}ms`,
+});
+
+/** Settings of the role behind a pooler, which are for all connections the same. */
+export const ROLE: Readonly<Record<string, string>> = { ...SESSION, ...limitsOf(STATEMENT) };
+/** Value of a setting in SQL: lists have one text for each part. */
+export const settingInSql = (value: string): string =>
+  value
+    .split(', ')
+    .map((part) => `'${part}'`)
+    .join(', ');
+/**
+ * Statements that give a connection to a pooler the settings of the role. It keeps them for the session, or, by transactions, those
+ * that it follows for each of its clients, such as the form of dates.
+ */
+export const ROLE_SETTINGS = Object.entries(ROLE)
+  .map(([name, value]) => `set ${name} = ${settingInSql(value)}`)
+  .join(';');
 
 /** Checks that the product can work with the database. @throws StartFailure */
 export async function checkDatabase(client: pg.Client): Promise<void> {
@@ -71,7 +95,7 @@ export async function checkDatabase(client: pg.Client): Promise<void> {
   const refused = names.filter((name, i) => found.valores[i] !== SESSION[name]);
   if (refused.length)
     throw new StartFailure(
-      `La base de datos no acepta lo que el programa fija en cada conexión (${refused.join(', ')}): conéctese a ` +
-        'PostgreSQL sin PgBouncer ni otro intermediario.',
+      `La base de datos no acepta lo que el programa fija en cada conexión (${refused.join(', ')}): si en medio está ` +
+        'PgBouncer, indique la dirección de PostgreSQL sin él en DATABASE_URL_DIRECTA.',
     );
 }

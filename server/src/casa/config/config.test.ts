@@ -35,6 +35,23 @@ test.each([
   ['NODE_ENV', 'prod', 'NODE_ENV ha de ser development, production o test'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL ha de empezar por postgres://'],
   ['DATABASE_URL', 'cualquier cosa', 'DATABASE_URL ha de empezar por postgres://'],
+  [
+    'DATABASE_URL',
+    'postgres://u:clave@a:5432,/b',
+    'DATABASE_URL ha de ser como postgres://usuario:clave@maquina1:5432',
+  ],
+  ['DATABASE_URL', 'postgres://u:clave@a b/c', 'DATABASE_URL ha de ser como postgres://usuario:clave@maquina1:5432'],
+  ['DATABASE_URL', `postgres://u:clave@a/${'b'.repeat(3_000)}`, 'DATABASE_URL ha de ser como'],
+  ['DATABASE_URL', `postgres://u:clave@${'a,'.repeat(8)}a/b`, 'DATABASE_URL no puede tener más de 8 máquinas'],
+  ['DATABASE_URL', 'postgres://u:clave@a:1,b:99999/c', 'DATABASE_URL tiene algo que no es de una dirección'],
+  ['DATABASE_URL', 'postgres://u:clave@a,b/c?host=d', 'DATABASE_URL ha de tener las máquinas delante de la base'],
+  [
+    'DATABASE_URL',
+    'postgres://u:clave@a,b/c?target_session_attrs=any',
+    'solo admite target_session_attrs=read-write o',
+  ],
+  ['DATABASE_URL_REPLICA', 'postgres://u:clave@a/b', 'DATABASE_URL_REPLICA necesita también DATABASE_URL'],
+  ['DATABASE_URL_DIRECTA', 'postgres://u:clave@a/b', 'DATABASE_URL_DIRECTA necesita también DATABASE_URL'],
   ['SMTP_URL', 'correo', 'SMTP_URL ha de empezar por smtp:// o smtps://'],
   ['CORREO_REMITENTE', 'nadie', 'CORREO_REMITENTE ha de ser una dirección de correo'],
   ['URL_PUBLICA', 'viajes', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
@@ -74,6 +91,7 @@ test.each([
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(failure({ [name]: value })).toContain(sentence);
   expect(failure({ [name]: value })).not.toContain('\n');
+  expect(failure({ [name]: value })).not.toContain('u:clave');
 });
 
 test('the origins of the native shell are those of Android and iOS, letter by letter', () => {

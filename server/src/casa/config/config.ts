@@ -1,61 +1,29 @@
-import { createECDH } from 'node:crypto';
-import { isIP } from 'node:net';
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
+import { hostsOf } from './address.ts';
+import {
+  integer,
+  schemeOf,
+  origin,
+  partsOf,
+  isProxy,
+  isVapidSecret,
+  text,
+  database,
+  free,
+  folder,
+  number,
+  list,
+  origins,
+  oneOf,
+  yesOrNo,
+  secret,
+  originOfShell,
+  BUCKET,
+} from './values.ts';
 
 /** Fault that the person who starts the product has to correct. They see only its Spanish sentence, no stack. */
 export class StartFailure extends Error {}
-
-const integer = (given: string) => (/^\d{1,5}$/.test(given) ? Number(given) : Number.NaN);
-const schemeOf = (given: string) => URL.parse(given)?.protocol ?? '';
-const origin = (given: string) => (/^https?:$/.test(schemeOf(given)) ? new URL(given).origin : '');
-const partsOf = (given: string) =>
-  given
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-const isProxy = (part: string) =>
-  isIP(part.split('/')[0] ?? '') > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
-function isVapidSecret(given: string): boolean {
-  try {
-    createECDH('prime256v1').setPrivateKey(given, 'base64url');
-    return /^[\w-]{43}$/.test(given);
-  } catch {
-    return false;
-  }
-}
-
-type Rule = RegExp | ((given: string) => boolean);
-const holds = (rule: Rule) => (given: string) => (typeof rule === 'function' ? rule(given) : rule.test(given));
-/** Text that must match a rule; the sentence of the rule follows the name of the variable. */
-const text = (rule: Rule, sentence: string, usual = '') =>
-  z._default(z.string().check(z.refine((given) => given === usual || holds(rule)(given), sentence)), usual);
-const free = (usual = '') => z._default(z.string(), usual);
-const folder = (usual: string) =>
-  z.pipe(
-    free(usual),
-    z.transform((given) => resolve(given)),
-  );
-const number = (rule: Rule, sentence: string, usual: string) =>
-  z.pipe(text(rule, sentence, usual), z.transform(Number));
-/** Texts separated by commas. */
-const list = (rule: Rule, sentence: string) =>
-  z.pipe(
-    text((given) => partsOf(given).every(holds(rule)), sentence),
-    z.transform((given): readonly string[] => Object.freeze(partsOf(given))),
-  );
-const origins = () => list((part) => origin(part) === part, 'ha de ser una lista de orígenes separados por comas');
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, `ha de ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`);
-const yesOrNo = (usual: 'si' | 'no') =>
-  z.pipe(
-    z._default(oneOf(['si', 'no']), usual),
-    z.transform((given) => given === 'si'),
-  );
-const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
-const originOfShell = (usual: string) => text(/^https?:\/\/[^/]+$/, 'ha de ser un origen', usual);
-
-const BUCKET = /^https?:\/\/[\w.:[\]-]+\/[A-Za-z0-9][\w.-]{1,62}(\/[A-Za-z0-9_][\w.-]{0,62}){0,5}\/?$/;
 
 /** The settings. Sources and meaning: docs/operacion.md; of the native shell, docs/nativo.md. */
 const Variables = z.object({
@@ -64,7 +32,11 @@ const Variables = z.object({
   PORT: number((given) => integer(given) <= 65_535, 'ha de ser un número de 0 a 65535', '3000'),
   HOST: free('127.0.0.1'),
   /** Address of PostgreSQL. Empty: the one that comes with the product, whose address is filled in before the server starts. */
-  DATABASE_URL: text((given) => /^postgres(ql)?:$/.test(schemeOf(given)), 'ha de empezar por postgres://'),
+  DATABASE_URL: database(),
+  /** Address of the same database without a pooler in between, for what needs a session. Empty: there is no pooler. */
+  DATABASE_URL_DIRECTA: database(),
+  /** Address of a replica that follows it, for lists of history, reports and exports. Empty: none. */
+  DATABASE_URL_REPLICA: database(),
   /** Migrations at the start. 'no': `npm run migrate` applies them, and the start refuses a database that is behind. */
   MIGRAR: yesOrNo('si'),
   /** Mail server. Empty: the demo keeps messages in a folder and shows them on a page; elsewhere they wait in the queue. */
@@ -220,12 +192,18 @@ function faultOfFiles(c: z.output<typeof OfFiles>): string | undefined {
   if (c.ARCHIVOS_EN === 's3' && !c.ARCHIVOS_URL) return 'ARCHIVOS_EN no puede ser «s3» sin ARCHIVOS_URL';
   return undefined;
 }
+/** Address for what needs a session of its own: migrations, LISTEN, commands. */
+export const directUrl = (c: Pick<Config, 'DATABASE_URL' | 'DATABASE_URL_DIRECTA'>): string =>
+  c.DATABASE_URL_DIRECTA || c.DATABASE_URL;
 
 /** Sentence of the first contradiction among the settings. */
 function faultOf(c: Config): string | undefined {
   if (c.NODE_ENV === 'production' && c.DEMO) return 'DEMO no puede ser «si» con NODE_ENV=production';
   if (c.NODE_ENV === 'production' && !c.URL_PUBLICA)
     return 'URL_PUBLICA falta: es la dirección con la que entran las personas, como https://viajes.ejemplo.es';
+  if (c.DATABASE_URL_DIRECTA && !c.DATABASE_URL) return 'DATABASE_URL_DIRECTA necesita también DATABASE_URL';
+  if (c.DATABASE_URL_REPLICA && !c.DATABASE_URL) return 'DATABASE_URL_REPLICA necesita también DATABASE_URL';
+  if (hostsOf(c.DATABASE_URL_REPLICA).length > 1) return 'DATABASE_URL_REPLICA solo admite una máquina';
   if (c.TOKEN_SECRET === c.XSRF_SECRET) return 'TOKEN_SECRET y XSRF_SECRET han de ser distintos';
   if (c.APNS_CLAVE && (!c.APNS_CLAVE_ID || !c.APP_IOS)) return 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS';
   if (!c.APP_ANDROID !== (c.APP_ANDROID_HUELLAS.length === 0)) return 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos';

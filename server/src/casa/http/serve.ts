@@ -9,6 +9,7 @@ import type { Pagina } from '#server/casa/kernel/cursor.ts';
 import { prohibido, Refusal, sinFactor, sinSesion } from '#server/casa/kernel/errors.ts';
 import type { AnyHandler, Handlers } from './handler.ts';
 import { answerOnce, keyOf } from './idempotency.ts';
+import { readingElsewhere } from '#server/casa/base/db.ts';
 import { observed } from '#server/casa/base/observe.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
@@ -31,7 +32,9 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
     const given = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
     if (!given?.policy || (endpoint.access === 'open') !== (given.policy === abierta))
       throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
-    const handler = { ...given, handle: leavingTrace(area, endpoint, given) };
+    const traced = leavingTrace(area, endpoint, given);
+    const handle: typeof traced = endpoint.enReplica ? (call) => readingElsewhere(async () => traced(call)) : traced;
+    const handler = { ...given, handle };
     if ('output' in endpoint) compileSchema(endpoint.output);
     const llamada = `${endpoint.method} ${area.base}${endpoint.path}`;
     app.route({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { CANALES } from '#server/casa/base/observe.ts';
+import { countReplica } from '#server/casa/base/replica.ts';
 import { countConnections } from '#server/casa/base/db.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import { COMMIT, VERSION } from '#server/casa/config/version.ts';
@@ -57,6 +58,14 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
   gauge('extramuros_pool_connections', 'Connections of the pool', ['estado'], (medida) => {
     for (const [estado, count] of Object.entries(countConnections())) medida.set({ estado }, count);
   });
+  gauge(
+    'extramuros_replica_reads',
+    'Calls that a replica may answer, by what became of them',
+    ['destino'],
+    (medida) => {
+      for (const [destino, count] of Object.entries(countReplica())) medida.set({ destino }, count);
+    },
+  );
   gauge('extramuros_queue_jobs', 'Jobs of each queue', ['cola', 'estado'], async (medida) => {
     for (const { Codigo, Esperan, EnCurso, Fallidos } of await medirColas(areas, Date.now()).catch(() => [])) {
       medida.set({ cola: Codigo, estado: 'esperan' }, Esperan);

@@ -70,6 +70,7 @@ export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protecci�
   existenciasCsv: get('/existencias/csv', 'Lo que hay en un almacén, lote a lote, como CSV.', {
     kind: 'descarga',
     query: existenciasQuery,
+    enReplica: true,
   }),
   entrada: post('/entrada', 'Entra material en un almacén que llevo.', {
     ...nuevaFila,
@@ -106,14 +107,14 @@ export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protecci�
     body: FormularioMinimo,
     ejemplo: { body: { almacenId: 1, articuloId: 1, talla: '', minimo: 50 } },
   }),
-  movimientos: get(
-    '/movimientos',
-    'Movimientos de los almacenes que llevo, los últimos primero.',
-    lista(MovimientoEpi, movimientosQuery),
-  ),
+  movimientos: get('/movimientos', 'Movimientos de los almacenes que llevo, los últimos primero.', {
+    ...lista(MovimientoEpi, movimientosQuery),
+    enReplica: true,
+  }),
   movimientosCsv: get('/movimientos/csv', 'Los movimientos del último año, como CSV.', {
     kind: 'descarga',
     query: movimientosCsvQuery,
+    enReplica: true,
   }),
 
   cupos: get('/cupos', 'Para PRL: a qué tiene derecho cada puesto.', { output: z.array(CupoEpi) }),

@@ -39,7 +39,7 @@ export const inspecciones = area('/api/inspecciones', 'Inspecciones de izado', {
     'Los elementos que hay que inspeccionar en un mes, los vencidos primero.',
     lista(FilaDelPlan, planQuery),
   ),
-  planCsv: get('/plan/csv', 'El mismo plan como CSV.', { kind: 'descarga', query: planCsvQuery }),
+  planCsv: get('/plan/csv', 'El mismo plan como CSV.', { kind: 'descarga', query: planCsvQuery, enReplica: true }),
   encargar: post('/encargar', 'PRL: encarga la inspección de unos elementos a una persona competente.', {
     body: FormularioEncargar,
     output: z.object({ Encargados: z.int() }),
