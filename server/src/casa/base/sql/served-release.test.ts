@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askDatabase, cloneDatabase, dropDatabase } from '../../../test/database.ts';
-import { migrate } from './migrate.ts';
+import { askDatabase, cloneDatabase, dropDatabase } from '../../../../test/database.ts';
+import { migrate } from '../migrate.ts';
 
 let url: string;
 let root: string;
