@@ -21,6 +21,9 @@ const ana = await as('ana');
 const CANARIO = 'canario-secreto-4711';
 
 test('metrics count calls by their pattern, queues, the pool and the age of the backup, on a port of their own', async () => {
+  const { port, stop } = await startMetrics({ config: { ...config, METRICS_PORT: 0 }, areas });
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await read()).not.toMatch(/^extramuros_backup_age_seconds/m); // zero would be a fresh copy
   await writeLastBackup(config.DATA_DIR, {
     Hecha: hace(2, 'h'),
     Version: '1',
@@ -29,7 +32,6 @@ test('metrics count calls by their pattern, queues, the pool and the age of the 
     Bytes: 1,
     Perdidos: 0,
   });
-  const { port, stop } = await startMetrics({ config: { ...config, METRICS_PORT: 0 }, areas });
   await ana
     .client(viajes)
     .viaje({ params: { id: '987654321' } })
@@ -40,7 +42,6 @@ test('metrics count calls by their pattern, queues, the pool and the age of the 
       .estado()
       .catch(() => undefined);
   await observed('reloj', 'probar', async () => undefined);
-  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const words = await read();
   expect(words).toMatch(/extramuros_call_seconds_count\{nombre="GET \/api\/viajes\/\S*:id"\} 1/);
   expect(words).toMatch(/extramuros_call_failed_total\{nombre="GET \/api\/viajes\/\S*:id",estado="404"\} 1/);
