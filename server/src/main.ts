@@ -10,6 +10,7 @@ import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
 import type { Pooling } from '#server/casa/base/connections.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { tellOutages } from '#server/casa/base/faults/outage.ts';
 import { relojDeFicheros, relojDeFicherosPorBorrar } from '#server/casa/archivos/files-sweep.ts';
 import type { Limits } from '#server/casa/http/edge.ts';
 import { relojDeRespuestas } from '#server/casa/http/idempotency.ts';
@@ -35,6 +36,10 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
   const pooling = await findPooling(config, log);
   const watching = await startWatching(config);
+  tellOutages({
+    away: (err) => log.error({ err }, 'la base de datos no contesta'),
+    back: (ms) => log.warn(`la base de datos contesta otra vez, después de ${Math.ceil(ms / 1_000)} s`),
+  });
   openDatabase(config.DATABASE_URL, { pooling, replica: config.DATABASE_URL_REPLICA });
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);

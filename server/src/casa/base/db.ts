@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { here, onReplica, openReplica, type Replica, replicaInUse, WRITTEN } from './replica.ts';
+import { noteAnswer, noteFailure } from './faults/outage.ts';
 import { observed } from './observe.ts';
 import { forgetStatements, prepared } from './prepared.ts';
 import {
@@ -76,8 +77,11 @@ async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult>
 }
 async function send(query: Sql): Promise<pg.QueryResult> {
   try {
-    return await sendOn(query);
+    const result = await sendOn(query);
+    if (!replicaInUse()) noteAnswer();
+    return result;
   } catch (error) {
+    if (error instanceof DatabaseAway && !replicaInUse()) noteFailure(error);
     if (pooling?.named && hasLostNames(error)) {
       pooling = { ...pooling, named: false };
       forgetStatements(pooling);

@@ -11,7 +11,8 @@ import { hangUp } from './hang-up.ts';
 /** The only place where a failure becomes an answer: a refusal, a broken constraint, a missing database, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = await asRefusal(error, request.body);
-  if (refusal.status >= 500 || refusal.cause)
+  // An outage of the database is told once (base/faults/outage.ts).
+  if ((refusal.status >= 500 || refusal.cause) && !isDatabaseAway(error))
     request.log.error(
       { err: refusal.cause ?? error, metodo: request.method, ruta: request.routeOptions.url },
       'call failed',
