@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { health, isAlive, SECRETS, type Start, START, useStarts } from '../../server/test/launch.ts';
+import { health, isAlive, PRODUCTION, SECRETS, type Start, START, useStarts } from '../../server/test/launch.ts';
 
 const { folder: dataDir, start, openOnce, refusal, pidfile, postgresPid, inDatabase } = useStarts();
 let folder: string;
@@ -109,9 +109,7 @@ test('a lost secretos.json is not made anew beside an embedded database, and one
   const kept = readFileSync(secretos, 'utf8');
   rmSync(secretos);
   expect(await refusal({})).toContain(`Falta ${secretos}`);
-  expect(await refusal({ ...SECRETS, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(
-    'Falta',
-  );
+  expect(await refusal({ ...SECRETS, ...PRODUCTION })).toContain('Falta');
   expect(existsSync(secretos)).toBe(false);
 
   writeFileSync(secretos, JSON.stringify({ ...JSON.parse(kept), postgres: 'otra' }));

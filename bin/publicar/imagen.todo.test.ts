@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { freePort } from '#bin/postgres/port.ts';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
-import { SECRETS } from '../../server/test/launch.ts';
+import { PRODUCTION, SECRETS } from '../../server/test/launch.ts';
 
 const BUILDER = 'extramuros-imagen';
 const PROGRAMS = ['mmdebstrap', 'buildah', 'newuidmap', 'bwrap'];
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 /** Shell script that runs a command in the image as its own user, with nothing to write but the data and a temporary folder. */
 function inImage(command: string, env: Record<string, string>): string {
-  const given = Object.entries({ ...env, DATA_DIR: '/datos', NODE_ENV: 'production', HOST: '127.0.0.1' });
+  const given = Object.entries({ ...env, ...PRODUCTION, DATA_DIR: '/datos', HOST: '127.0.0.1' });
   const words = given.map(([name, value]) => `--setenv ${name} '${value}'`).join(' ');
   return `buildah ${store} unshare sh -ec '
     from=$(buildah ${store} from localhost/extramuros); tree=$(buildah ${store} mount $from)
@@ -90,7 +90,7 @@ test('the image has the user, the health check and the command of a release', ()
 
 test('the image migrates, serves and stops with its file system read-only', { timeout: 300_000 }, async () => {
   const port = await freePort();
-  const env = { ...SECRETS, DATABASE_URL: url, PORT: String(port), URL_PUBLICA: 'https://empleados.ejemplo.es' };
+  const env = { ...SECRETS, DATABASE_URL: url, PORT: String(port) };
   expect(build(inImage('/opt/extramuros/extramuros migrate', env))).toContain('✓ La base de datos está al día');
   expect(build(inImage('/bin/sh -c "touch /opt/extramuros/algo 2>&1 || echo solo lectura"', env))).toContain(
     'solo lectura',

@@ -21,6 +21,14 @@ export const SECRETS = {
   XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
 };
 
+/** Settings without which production does not start, besides the secrets. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  EMPRESA: 'Astillero',
+  URL_PUBLICA: 'https://empleados.example',
+  CORREO_REMITENTE: 'Astillero <avisos@astillero.example>',
+};
+
 export type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
 export type Starts = {
   /** Data folder of the running test. */

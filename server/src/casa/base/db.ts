@@ -39,7 +39,6 @@ let replica: Replica | undefined;
 type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
 const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
-
 type Opening = Limits & { max?: number; verifyRows?: boolean; pooling?: Pooling | undefined; replica?: string };
 /**
  * Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig, StartFailure, withoutDemo } from './config.ts';
+import { PRODUCTION } from '../../../test/launch.ts';
 
 const secrets = { TOKEN_SECRET: 't'.repeat(32), XSRF_SECRET: 'x'.repeat(32) };
 const failure = (env: Record<string, string>) => {
@@ -113,15 +114,25 @@ test('all faults are named at once', () => {
 
 test('production has no secrets by default and no demo', () => {
   expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow('TOKEN_SECRET falta; XSRF_SECRET falta');
-  expect(failure({ NODE_ENV: 'production', DEMO: 'si' })).toContain('DEMO no puede ser «si»');
-  expect(loadConfig({ ...secrets, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' }).DEMO).toBe(false);
+  expect(failure({ ...PRODUCTION, DEMO: 'si' })).toContain('DEMO no puede ser «si»');
+  expect(loadConfig({ ...secrets, ...PRODUCTION }).DEMO).toBe(false);
 });
 
 // @spec 1.operacion
-test('production has no default address, since its links would lead each person to their own machine', () => {
-  expect(failure({ NODE_ENV: 'production' })).toContain('URL_PUBLICA falta');
-  expect(failure({ NODE_ENV: 'production', URL_PUBLICA: '' })).toContain('URL_PUBLICA falta');
-  expect(failure({ NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toBe('accepted');
+test('production asks in one sentence for the secrets and for what no default can know of a company', () => {
+  const said = (env: Record<string, string>) => {
+    try {
+      return loadConfig(env).EMPRESA;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(said({ NODE_ENV: 'production', EMPRESA: '' })).toMatch(
+    /no válida: TOKEN_SECRET falta; XSRF_SECRET falta; EMPRESA falta: .*; URL_PUBLICA falta: .*; CORREO_REMITENTE falta: .*\.$/,
+  );
+  for (const name of Object.keys(PRODUCTION).slice(1))
+    expect(failure({ ...PRODUCTION, [name]: '' })).toContain(`no válida: ${name} falta`);
+  expect(said({ ...secrets, ...PRODUCTION })).toBe('Astillero');
 });
 
 test.each([
@@ -136,7 +147,7 @@ test.each([
   [{ DESCONEXION: 'no' }, 'DESCONEXION solo puede ser «no»'],
   [{ PUSH_HOSTS: 'https://push.empresa.es,http://127.0.0.1:9000' }, 'PUSH_HOSTS solo admite https'],
 ])('%j is allowed in the demo only', (env: Record<string, string>, sentence) => {
-  expect(failure({ ...env, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(sentence);
+  expect(failure({ ...env, ...PRODUCTION })).toContain(sentence);
   expect(failure({ ...env, DEMO: 'no' })).toContain(sentence);
   expect(failure(env)).toBe('accepted');
   expect(() => withoutDemo(loadConfig({ ...secrets, ...env }))).toThrow(sentence);

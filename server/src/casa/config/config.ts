@@ -150,8 +150,8 @@ export type Config = Readonly<
  * Reads the settings from an environment. An empty variable counts as absent.
  * @throws StartFailure naming every variable that is missing or wrong.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const data = parsed(Variables, env);
+export function loadConfig(env: Environment): Config {
+  const data = parsed(Variables, env, env.NODE_ENV === 'production' ? missing(env) : []);
   const DEMO = data.DEMO ? data.DEMO === 'si' : data.NODE_ENV !== 'production';
   const SEGUNDO_FACTOR = (data.SEGUNDO_FACTOR ?? (data.NODE_ENV === 'production' ? 'si' : 'no')) === 'si';
   const ARCHIVOS_EN = placeOfNew(data);
@@ -162,10 +162,22 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return DEMO ? config : withoutDemo(config);
 }
 
-function parsed<S extends z.core.$ZodType>(shape: S, env: Readonly<Record<string, string | undefined>>): z.output<S> {
+/** Facts of a company that no default can know, with their sentences: production asks for them. */
+const ASKED = {
+  EMPRESA: 'falta: el nombre de la empresa, como lo leen las personas',
+  URL_PUBLICA: 'falta: la dirección con la que entran las personas, como https://viajes.ejemplo.es',
+  CORREO_REMITENTE: 'falta: de quién son los mensajes, como «Extramuros <extramuros@ejemplo.es>»',
+};
+const missing = (env: Environment) =>
+  Object.entries(ASKED).flatMap(([name, sentence]) => (env[name] ? [] : [`${name} ${sentence}`]));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+/** @param faults those that were found before. @throws StartFailure with all of them in one sentence. */
+function parsed<S extends z.core.$ZodType>(shape: S, env: Environment, faults: readonly string[] = []): z.output<S> {
   const result = z.safeParse(shape, Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
-  if (result.success) return result.data;
-  throw invalid(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  if (result.success && faults.length === 0) return result.data;
+  const issues = result.error?.issues ?? [];
+  throw invalid([...issues.map(({ path, message }) => `${path.join('.')} ${message}`), ...faults].join('; '));
 }
 
 const OfFiles = z.pick(Variables, {
@@ -178,7 +190,7 @@ const OfFiles = z.pick(Variables, {
 });
 type FilesConfig = Readonly<Pick<Config, keyof z.output<typeof OfFiles>>>;
 /** The settings of the files alone, for commands that need no others. @throws StartFailure */
-export function loadFilesConfig(env: Readonly<Record<string, string | undefined>>): FilesConfig {
+export function loadFilesConfig(env: Environment): FilesConfig {
   const data = parsed(OfFiles, env);
   const fault = faultOfFiles(data);
   if (fault) throw invalid(fault);
@@ -199,8 +211,6 @@ export const directUrl = (c: Pick<Config, 'DATABASE_URL' | 'DATABASE_URL_DIRECTA
 /** Sentence of the first contradiction among the settings. */
 function faultOf(c: Config): string | undefined {
   if (c.NODE_ENV === 'production' && c.DEMO) return 'DEMO no puede ser «si» con NODE_ENV=production';
-  if (c.NODE_ENV === 'production' && !c.URL_PUBLICA)
-    return 'URL_PUBLICA falta: es la dirección con la que entran las personas, como https://viajes.ejemplo.es';
   if (c.DATABASE_URL_DIRECTA && !c.DATABASE_URL) return 'DATABASE_URL_DIRECTA necesita también DATABASE_URL';
   if (c.DATABASE_URL_REPLICA && !c.DATABASE_URL) return 'DATABASE_URL_REPLICA necesita también DATABASE_URL';
   if (hostsOf(c.DATABASE_URL_REPLICA).length > 1) return 'DATABASE_URL_REPLICA solo admite una máquina';

@@ -49,8 +49,8 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
       labelNames,
       registers: [registry],
       async collect() {
-        this.reset(); // what cannot be read now is absent, and no longer what it was
-        if (labelNames.length === 0) this.remove(); // a reset leaves 0, which would be a fresh backup
+        this.reset(); // figures that cannot be read now are absent
+        if (labelNames.length === 0) this.remove(); // zero would be a fresh backup
         await collect(this);
       },
     });

@@ -16,14 +16,19 @@ test('an outage of the database is one line of the log, and its end another', as
   const ana = await logInAt(server.url, 'ana');
   const calls = () =>
     Promise.all(
-      Array.from({ length: 20 }, async () => (await ana.send('/api/viajes/viajesmis', { method: 'GET' })).status),
+      Array.from(
+        { length: 20 },
+        async () => (await ana.send('/api/viajes/viajesmis', { method: 'GET', headers: {} })).status,
+      ),
     );
   line.mute();
   expect(await calls()).toEqual(Array.from({ length: 20 }, () => 503));
   expect(await calls()).toEqual(Array.from({ length: 20 }, () => 503));
   line.speak();
   await expect
-    .poll(async () => (await ana.send('/api/viajes/viajesmis', { method: 'GET' })).status, { timeout: 20_000 })
+    .poll(async () => (await ana.send('/api/viajes/viajesmis', { method: 'GET', headers: {} })).status, {
+      timeout: 20_000,
+    })
     .toBe(200);
   const said = server
     .log()
