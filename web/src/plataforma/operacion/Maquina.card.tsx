@@ -130,7 +130,7 @@ const columnas = (ahora: number): readonly Column<Proceso>[] => [
     ),
   },
   { id: 'estado', header: 'Estado', ancho: 160, cell: (p) => <EstadoDeProceso {...p} /> },
-  { id: 'version', header: 'Versión', ancho: 120, cell: (p) => p.Version },
+  { id: 'version', header: 'Versión', ancho: 160, cell: (p) => p.Version },
   { id: 'memoria', header: 'Memoria', align: 'right', ancho: 110, cell: (p) => tamano(p.Memoria) },
   { id: 'arrancado', header: 'Arrancado', ancho: 150, cell: (p) => desdeHace(p.Arrancado, ahora) },
   { id: 'visto', header: 'Última señal', ancho: 150, cell: (p) => desdeHace(p.Visto, ahora) },
