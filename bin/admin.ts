@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const database = config.DATABASE_URL ? undefined : await embedded(config);
   try {
     const url = database?.url ?? directUrl(config);
-    await migrate({ url, log });
+    await migrate({ url, log, onlyCheck: !config.MIGRAR });
     openDatabase(url);
     configureKeys(config);
     await act();
