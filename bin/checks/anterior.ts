@@ -1,14 +1,13 @@
 // Part `anterior` of the check: the schema of this tree serves the last release (decision 0133). The sources of that release, with the
 // migrations and the definitions of this one in place of their own, run their own tests of the server: each call that it has, with real
 // rows. Words are files or folders of tests.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLastRelease } from '#server/casa/base/sql/served-release.ts';
 import { MIGRATIONS } from '#server/casa/base/sql/migration-files.ts';
-import { environmentOf, tagsFilter } from './levels.ts';
 import { scratch } from './scratch.ts';
-import { REPORT } from './vitest-outcomes.ts';
+import { runServerTests } from './server-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(2);
@@ -32,20 +31,6 @@ function lay(tree: string, commit: string): void {
   else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], tree);
 }
 
-const runTests = (tree: string) =>
-  new Promise<number>((resolve) => {
-    const vitest = [
-      join(tree, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...tagsFilter('test'),
-      '--reporter=default',
-      ...(process.env[REPORT] ? [`--reporter=${join(import.meta.dirname, 'vitest-outcomes.ts')}`] : []),
-      ...(words.length ? words : ['server']),
-    ];
-    const env = { ...process.env, ...environmentOf('test') };
-    spawn(process.execPath, vitest, { cwd: tree, env, stdio: 'inherit' }).once('close', (code) => resolve(code ?? 1));
-  });
-
 const last = readLastRelease(MIGRATIONS);
 if (!last) throw new Error('server/migrations/ANTERIOR is missing');
 const folder = mkdtempSync(join(scratch(), 'anterior-'));
@@ -53,7 +38,7 @@ try {
   const tree = join(folder, last.version);
   lay(tree, last.commit);
   console.log(`· Versión ${last.version} (${last.commit.slice(0, 8)}) sobre las tablas y funciones de hoy`);
-  process.exitCode = await runTests(tree);
+  process.exitCode = await runServerTests(tree, words.length ? words : ['server']);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,13 +2,12 @@
 // and left with
 // its defaults. It needs Debian's package `postgresql-15`, or the folder of its programs in POSTGRES_BIN. Words are files or
 // folders of tests.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../postgres/port.ts';
-import { environmentOf, tagsFilter } from './levels.ts';
 import { scratch } from './scratch.ts';
-import { REPORT } from './vitest-outcomes.ts';
+import { runServerTests } from './server-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROGRAMS = process.env.POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin';
@@ -26,21 +25,6 @@ function program(name: string, args: string[]): void {
   const { status, stderr } = spawnSync(join(PROGRAMS, name), args, { ...systemUser(), encoding: 'utf8', cwd: '/' });
   if (status !== 0) throw new Error(`${name}: ${stderr}`);
 }
-
-/** Runs the tests with the address of the other server. @returns their exit code. */
-const runTests = (url: string) =>
-  new Promise<number>((resolve) => {
-    const vitest = [
-      join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...tagsFilter('test'),
-      '--reporter=default',
-      ...(process.env[REPORT] ? [`--reporter=${join(import.meta.dirname, 'vitest-outcomes.ts')}`] : []),
-      ...(words.length ? words : ['server']),
-    ];
-    const env = { ...process.env, ...environmentOf('test'), PRUEBAS_DATABASE_URL: url };
-    spawn(process.execPath, vitest, { cwd: ROOT, env, stdio: 'inherit' }).once('close', (code) => resolve(code ?? 1));
-  });
 
 if (!existsSync(join(PROGRAMS, 'initdb'))) {
   console.error(
@@ -79,7 +63,9 @@ try {
     'start',
   ]);
   try {
-    process.exitCode = await runTests(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`);
+    process.exitCode = await runServerTests(ROOT, words.length ? words : ['server'], {
+      PRUEBAS_DATABASE_URL: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    });
   } finally {
     program('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
   }
