@@ -17,6 +17,8 @@ export const CONTENTS: readonly string[] = [
   'dist/web/**/*.*',
   'dist/server/release/*.mjs',
   'docs/**/*.{md,png}',
+  'despliegue/**/*.*',
+  'despliegue/maquina/extramuros',
   'package.json',
   'package-lock.json',
   '{README,CHANGELOG}.md',
