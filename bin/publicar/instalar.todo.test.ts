@@ -11,6 +11,7 @@ const NAME = 'empleados.ejemplo.es';
 const NEXT = '999.0.0';
 const root = useFolder();
 const page = readFileSync(join(import.meta.dirname, '../../docs/instalar.md'), 'utf8');
+const READY = 'curl -sf http://127.0.0.1:3000/api/salud/listo';
 let base: Base;
 let machine: Machine;
 
@@ -24,7 +25,8 @@ function commands(section: number, version = VERSION): string[] {
 /** Runs the sections in a machine, each block in a shell of its own, in root's home. */
 async function follow(on: Machine, sections: readonly number[], version?: string): Promise<string> {
   let said = '';
-  for (const block of sections.flatMap((section) => commands(section, version))) said += await on.run(`cd /root\n${block}`);
+  for (const block of sections.flatMap((section) => commands(section, version)))
+    said += await on.run(`cd /root\n${block}`);
   return said;
 }
 const release = (version: string) => `extramuros-${version}-${process.platform}-${process.arch}.tar.gz`;
@@ -46,9 +48,39 @@ function renumber(): void {
 function makeCertificate(): void {
   const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: root, stdio: 'ignore' });
   writeFileSync(join(root, 'san'), `subjectAltName=DNS:${NAME}`);
-  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '90', '-subj', '/CN=Astilleros', '-keyout', 'ca.key', '-out', 'ca.crt');
+  openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '90',
+    '-subj',
+    '/CN=Astilleros',
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.crt',
+  );
   openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${NAME}`, '-keyout', 'clave.pem', '-out', 'pedido.pem');
-  openssl('x509', '-req', '-days', '90', '-in', 'pedido.pem', '-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'san', '-out', 'certificado.pem');
+  openssl(
+    'x509',
+    '-req',
+    '-days',
+    '90',
+    '-in',
+    'pedido.pem',
+    '-CA',
+    'ca.crt',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-extfile',
+    'san',
+    '-out',
+    'certificado.pem',
+  );
 }
 
 /** A machine of somebody who has the release, a certificate, a name in the DNS and an account of mail. */
@@ -56,7 +88,8 @@ async function newMachine(name: string): Promise<Machine> {
   const made = await base.machine(name);
   for (const file of [release(VERSION), `${release(VERSION)}.sha256`, 'certificado.pem', 'clave.pem'])
     made.put(join(root, file), 'root');
-  for (const folder of ['usr/local/share/ca-certificates', 'etc/ssl/certs']) mkdirSync(made.at(folder), { recursive: true });
+  for (const folder of ['usr/local/share/ca-certificates', 'etc/ssl/certs'])
+    mkdirSync(made.at(folder), { recursive: true });
   made.put(join(root, 'ca.crt'), 'usr/local/share/ca-certificates');
   await made.run('update-ca-certificates');
   appendFileSync(made.at('/etc/hosts'), `127.0.0.1 ${NAME} smtp.ejemplo.es\n`);
@@ -66,8 +99,18 @@ async function newMachine(name: string): Promise<Machine> {
 /** What somebody writes with the editor. */
 function writeVariables(on: Machine): void {
   const file = on.at('/etc/extramuros/variables');
-  const written = readFileSync(file, 'utf8').replace(/^SMTP_URL=.*$/m, "SMTP_URL='smtp://usuario:clave@smtp.ejemplo.es:2525'");
+  const written = readFileSync(file, 'utf8').replace(
+    /^SMTP_URL=.*$/m,
+    "SMTP_URL='smtp://usuario:clave@smtp.ejemplo.es:2525'",
+  );
   writeFileSync(file, `${written}\nNODE_EXTRA_CA_CERTS='/usr/local/share/ca-certificates/ca.crt'\n`);
+}
+
+/** Years that were written by hand. */
+async function holidays(on: Machine): Promise<string[]> {
+  const statement =
+    'select distinct extract(year from dia)::int from festivo where dia >= current_date + 1000 order by 1';
+  return (await on.run(`cd /; runuser -u extramuros -- psql -Atc "${statement}"`)).trim().split('\n');
 }
 
 beforeAll(async () => {
@@ -80,25 +123,55 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => base.close());
 
-test('the unit, the timer and the page that leads to them hold', async () => {
-  expect(commands(2, VERSION)[0]).toContain(`version=${VERSION}\n`);
+test('the page names every file of the machine and the version that is released', () => {
   expect(/^version=(.*)$/m.exec(page)?.[1]).toBe(VERSION);
-  for (const file of globSync('*', { cwd: join(import.meta.dirname, '../../despliegue/maquina') })) expect(page).toContain(file);
+  for (const file of globSync('*', { cwd: join(import.meta.dirname, '../../despliegue/maquina') }))
+    expect(page).toContain(`/opt/extramuros/despliegue/maquina/${file}`);
 });
 
-test('from an empty machine to an open company', { timeout: 600_000 }, async () => {
+test('from an empty machine to a company that works', { timeout: 600_000 }, async () => {
   const began = performance.now();
-  const smtp = machine.beside(process.execPath, [join(import.meta.dirname, '../../server/test/maquina/smtp-process.ts'), '2525']);
-  let mail = '';
-  smtp.stdout?.on('data', (chunk: Buffer) => (mail += chunk.toString()));
   await follow(machine, [1, 2, 3, 4]);
   writeVariables(machine);
   expect(await follow(machine, [5])).toContain('{"Estado":"ok"}');
   expect(await follow(machine, [6])).toContain(`"Version":"${VERSION}","Commit":"${COMMIT}"`);
-  const invited = await follow(machine, [7]);
-  expect(invited).toContain('primerarranque');
+  await follow(machine, []);
   expect(await follow(machine, [8, 9])).toContain('✓');
-  expect(await follow(machine, [10])).toContain('✓');
-  console.log(`from an empty machine to an open company: ${Math.round((performance.now() - began) / 1_000)} s`);
-  expect(mail).toContain('abierto');
+  await follow(machine, []);
+  console.log(`from an empty machine to a company that works: ${Math.round((performance.now() - began) / 1_000)} s`);
+  // The unit holds the program: it writes its folder alone, as its own user, and comes back when it is killed.
+  expect(await machine.run('systemctl show -p User,Restart extramuros')).toBe('Restart=always\nUser=extramuros\n');
+  const pid = await machine.run('systemctl show -P MainPID extramuros');
+  await machine.run('kill -9 $(systemctl show -P MainPID extramuros)');
+  await expect
+    .poll(async () => machine.run(`${READY} && systemctl show -P MainPID extramuros`), { timeout: 60_000 })
+    .not.toBe(pid);
+  expect(await machine.run('curl -sI http://empleados.ejemplo.es/menu | head -2')).toContain('308');
+  expect(await machine.run('systemctl list-timers --no-pager')).toContain('extramuros-copia.service');
+});
+
+test('an update keeps what is written, and the way back too', { timeout: 300_000 }, async () => {
+  for (const file of [release(NEXT), `${release(NEXT)}.sha256`]) machine.put(join(root, file), 'root');
+  await machine.run('extramuros admin festivos 2031');
+  expect(await follow(machine, [11], NEXT)).toContain(`"Version":"${NEXT}"`);
+  await machine.run('extramuros admin festivos 2032');
+  await follow(machine, [12]);
+  expect(await machine.run('curl -s http://127.0.0.1:3000/api/salud')).toContain(`"Version":"${VERSION}"`);
+  expect(await holidays(machine)).toEqual(['2031', '2032']);
+});
+
+test('another machine goes on with the company', { timeout: 600_000 }, async () => {
+  const [leave = '', arrive = ''] = commands(13);
+  await machine.run(`cd /root\n${leave}`);
+  const second = await newMachine('segunda');
+  await follow(second, [1, 2, 3, 4]);
+  for (const part of ['traslado', 'traslado-secretos', 'traslado-variables'])
+    cpSync(machine.at(`/var/backups/extramuros/${part}`), second.at(`/var/backups/extramuros/${part}`), {
+      recursive: true,
+    });
+  expect(await second.run(`cd /root\n${arrive}`)).toContain('✓');
+  expect(await follow(second, [5, 6, 8, 9])).toContain('✓');
+  expect(await holidays(second)).toEqual(['2031', '2032']);
+  const secrets = 'sha256sum /etc/extramuros/variables /var/lib/extramuros/firma.json';
+  expect(await second.run(secrets)).toBe(await machine.run(secrets));
 });

@@ -2,7 +2,7 @@
 // of processes, mounts and network starts from, so that nothing in it reaches this machine or the network. They need Debian with
 // mmdebstrap, a writable hierarchy `name=systemd` of cgroups, and root.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -70,30 +70,48 @@ const BOOT = `
   mount -t proc proc "$1/proc"; mount --bind "$1/proc/sys" "$1/proc/sys"; mount -o remount,ro,bind "$1/proc/sys"
   for each in run tmp; do mount -t tmpfs tmpfs "$1/$each"; done
   mount -t tmpfs tmpfs "$1/dev"; mkdir "$1/dev/pts" "$1/dev/shm"; mount -t tmpfs tmpfs "$1/dev/shm"
-  for each in null zero full random urandom; do touch "$1/dev/$each"; mount --bind "/dev/$each" "$1/dev/$each"; done
-  ln -s /proc/self/fd "$1/dev/fd"; for each in 0:stdin 1:stdout 2:stderr; do ln -s "/proc/self/fd/\${each%:*}" "$1/dev/\${each#*:}"; done
+  for each in null zero full random urandom tty; do touch "$1/dev/$each"; mount --bind "/dev/$each" "$1/dev/$each"; done
+  ln -s /proc/self/fd "$1/dev/fd"; ln -s pts/ptmx "$1/dev/ptmx"; for each in 0:stdin 1:stdout 2:stderr; do ln -s "/proc/self/fd/\${each%:*}" "$1/dev/\${each#*:}"; done
   mount -t sysfs -o ro sysfs "$1/sys"
   mount -t tmpfs tmpfs "$1/sys/fs/cgroup"
   mkdir "$1/sys/fs/cgroup/systemd"; mount -t cgroup -o none,name=systemd cgroup "$1/sys/fs/cgroup/systemd"
-  hostname "$2"
   ip link set lo up
-  exec env -i container=extramuros ${PATH} chroot "$1" /lib/systemd/systemd`;
+  cd "$1"; mkdir -p mnt/host; pivot_root . mnt/host
+  exec env -i container=extramuros ${PATH} sh -c "umount -l /mnt/host; exec /lib/systemd/systemd"`;
 
 async function start(name: string, { root, archive }: { root: string; archive: string }): Promise<Machine> {
   mkdirSync(root);
   execFileSync('tar', ['-xf', archive, '-C', root]);
+  writeFileSync(join(root, 'etc/hostname'), `${name}\n`);
+  writeFileSync(join(root, 'etc/hosts'), `127.0.0.1 localhost ${name}\n`);
   const group = join(CGROUPS, `extramuros-${process.pid}-${name}`);
   mkdirSync(group);
   const apart = 'unshare --fork --pid --mount --uts --ipc --net --cgroup --kill-child';
-  const script = `echo 0 > ${group}/cgroup.procs; exec ${apart} sh -ec "$0" boot "$1" "$2"`;
-  const child = spawn('sh', ['-ec', script, BOOT, root, name], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const script = `echo 0 > ${group}/cgroup.procs; exec ${apart} sh -ec "$0" boot "$1"`;
+  const child = spawn('sh', ['-ec', script, BOOT, root], { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const init = () => execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).trim();
-  const enter = () => ['-t', init(), '-m', '-u', '-i', '-n', '-p', '-C', '-r', '-w', '--', 'env', '-i', 'HOME=/root', PATH];
+  const enter = () => [
+    '-t',
+    init(),
+    '-m',
+    '-u',
+    '-i',
+    '-n',
+    '-p',
+    '-C',
+    '-r',
+    '-w',
+    '--',
+    'env',
+    '-i',
+    'HOME=/root',
+    PATH,
+  ];
   const machine: Machine = {
-    run: (given) => output('nsenter', [...enter(), 'bash', '-euo', 'pipefail', '-c', given]),
+    run: async (given) => output('nsenter', [...enter(), 'bash', '-euo', 'pipefail', '-c', given]),
     beside: (program, args) => spawn('nsenter', ['-t', init(), '-n', '--', program, ...args]),
     put: (file, to) => copyFileSync(file, join(root, to, basename(file))),
     at: (path) => join(root, path),
@@ -109,7 +127,6 @@ async function start(name: string, { root, archive }: { root: string; archive: s
       }
     },
   };
-  appendFileSync(machine.at('/etc/hosts'), `127.0.0.1 localhost ${name}\n`);
   for (let tries = 0; tries < 150; tries += 1) {
     if (child.exitCode !== null) break;
     const state = await machine.run('systemctl is-system-running || true').catch(() => '');

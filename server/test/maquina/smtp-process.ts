@@ -10,7 +10,9 @@ const server = new SMTPServer({
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     stream.once('end', () => {
-      console.log(`${envelope.rcptTo.map(({ address }) => address).join()} ${/^Subject: (.*)$/m.exec(text)?.[1] ?? ''}`);
+      console.log(
+        `${envelope.rcptTo.map(({ address }) => address).join()} ${/^Subject: (.*)$/m.exec(text)?.[1] ?? ''}`,
+      );
       done();
     });
   },
