@@ -134,14 +134,15 @@ const textOf = ({ text }: Definition) => text;
 
 /** Definitions that the database lacks or has in another form, and recorded objects without a file. */
 async function compare(db: pg.Client, all: readonly Definition[]) {
-  const { rows } = await db.query<Recorded & { existe: boolean }>(`
+  const { rows } = await db.query<Recorded & { existe: boolean | null }>(`
     select objeto, huella,
            case split_part(objeto, ' ', 1)
              when 'function' then exists (
                select from pg_proc where proname = split_part(objeto, ' ', 2) and pronamespace = 'public'::regnamespace)
              when 'view' then to_regclass(split_part(objeto, ' ', 2)) is not null
-             else exists (
-               select from pg_trigger where tgname = split_part(objeto, ' ', 2) and tgrelid = to_regclass(split_part(objeto, ' ', 4)))
+             when 'trigger' then exists (
+               select from pg_trigger where tgname = split_part(objeto, ' ', 2)
+                  and tgrelid = to_regclass(nullif(split_part(objeto, ' ', 4), ''))) -- an empty name is an error before PostgreSQL 16
            end as existe
       from definicion_sql`);
   const has = new Map(rows.map(({ objeto, huella, existe }) => [objeto, existe ? huella : undefined]));
