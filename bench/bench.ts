@@ -1,8 +1,8 @@
 // `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas,
-// personas, jornada,
-// agenda, comedor, izado, arranque, web) does only that part.
+// personas, jornada, agenda, comedor, izado, arranque, web, capacidad) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
+import { benchCapacidad } from './capacidad/capacidad.bench.ts';
 import { benchComedor } from './comedor.bench.ts';
 import { benchIzado } from './izado.bench.ts';
 import { benchJornada } from './jornada.bench.ts';
@@ -26,6 +26,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   izado: benchIzado,
   arranque: benchStart,
   web: benchWeb,
+  capacidad: benchCapacidad,
 };
 const wanted = process.argv.slice(2);
 const lines: Line[] = [];

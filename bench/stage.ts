@@ -32,6 +32,8 @@ export async function onStage(work: (stage: Stage) => Promise<Line[]>, { durable
   const env = (url: string) => ({
     NODE_ENV: 'production',
     URL_PUBLICA: 'http://localhost',
+    EMPRESA: 'Astilleros',
+    CORREO_REMITENTE: 'extramuros@localhost',
     DATABASE_URL: url,
     DATA_DIR: folder,
     LOG_LEVEL: 'info',

@@ -9,5 +9,5 @@ const config = loadConfig(process.env);
 openDatabase(config.DATABASE_URL);
 const app = await buildApp({ config });
 await app.listen({ host: '127.0.0.1', port: 0 });
-process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('message', () => process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
 announce((app.server.address() as AddressInfo).port); // it listens on TCP
