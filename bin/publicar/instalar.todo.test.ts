@@ -109,7 +109,7 @@ function writeVariables(on: Machine): void {
 /** Years that were written by hand. */
 async function holidays(on: Machine): Promise<string[]> {
   const statement =
-    'select distinct extract(year from dia)::int from festivo where dia >= current_date + 1000 order by 1';
+    'select distinct extract(year from fecha)::int from festivo where fecha >= current_date + 1000 order by 1';
   return (await on.run(`cd /; runuser -u extramuros -- psql -Atc "${statement}"`)).trim().split('\n');
 }
 
