@@ -89,12 +89,12 @@ export function LoginScreen() {
         <p className="mb-5 rounded-field bg-brand-soft px-4 py-3 break-words">{empresa.TextoEntrada}</p>
       )}
       {servidor?.PrimerArranque === true && (
-        <p className="mb-5 rounded-field bg-brand-soft px-4 py-3">
-          Esta instalación aún no tiene quien la administre.{' '}
+        <div className="mb-5 rounded-field bg-brand-soft px-4 pt-3">
+          <p>Esta instalación aún no tiene quien la administre.</p>
           <Link to="/primerarranque" className={ENLACE}>
             Empezar el primer arranque
           </Link>
-        </p>
+        </div>
       )}
       <form noValidate onSubmit={submit} className="grid gap-5">
         {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}

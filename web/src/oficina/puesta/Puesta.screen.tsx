@@ -77,10 +77,10 @@ function Personas({ datos, hecho }: { datos: Puesta['Personas']; hecho: boolean 
         </li>
       </ol>
       <Row>
+        <A to="/menu/maestros">Abrir Maestros</A>
         <A to="/menu/personas/importar" principal={!hecho}>
           Importar personas
         </A>
-        <A to="/menu/maestros">Abrir Maestros</A>
         <A to="/menu/personas">Abrir Personas</A>
       </Row>
     </Paso>

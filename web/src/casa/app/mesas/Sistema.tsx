@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
@@ -9,7 +9,9 @@ import { Columna, Esqueleto, FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { verEnInicio } from '#web/oficina/puesta/puesta.api.ts';
 import { listaPersonas } from '#web/personas/personas/personas.api.ts';
 import { estadoDeCasa } from '#web/plataforma/operacion/operacion.api.ts';
 import { tamano } from '#web/plataforma/operacion/cifras.port.tsx';
@@ -38,9 +40,19 @@ export const MesaDeSistema = ({ inicio }: MesaProps) => (
 /** First steps of an installation, while some are left: the server sends their card until then. */
 function PuestaEnMarcha({ tarjetas }: { tarjetas: Inicio['Tarjetas'] }) {
   const puesta = tarjetas.find(({ Ruta }) => Ruta === '/menu/puestaenmarcha');
+  const ver = useMutation(verEnInicio);
   if (!puesta) return null;
   return (
-    <TarjetaDeMesa titulo={puesta.Nombre} ancho={12} enlace={{ texto: 'Seguir', to: '/menu/puestaenmarcha' }}>
+    <TarjetaDeMesa
+      titulo={puesta.Nombre}
+      ancho={12}
+      enlace={{ texto: 'Seguir', to: '/menu/puestaenmarcha' }}
+      pie={
+        <Button variant="plain" className="-mx-4" isPending={ver.isPending} onPress={() => ver.mutate(false)}>
+          No volver a mostrar
+        </Button>
+      }
+    >
       <FilasDeMesa>
         {puesta.Filas.map(({ Texto: titulo, Detalle }) => (
           <FilaDeMesa key={titulo} a={{ to: '/menu/puestaenmarcha' }} titulo={titulo} detalle={Detalle} />
