@@ -5,6 +5,7 @@ export const PLAZO_DE_PRUEBA = 12;
 
 /** Setting that the reason names: the server as `host:port`, without its password, and the sender. */
 type Servidor = { servidor: string; remitente: string };
+const REVISE = 'revise el nombre y el puerto de SMTP_URL, y que ningún cortafuegos lo impida';
 type Motivo = (ajustes: Servidor, dice: string) => string;
 
 const TRADUCIDOS: readonly [codigos: RegExp, motivo: Motivo][] = [
@@ -14,23 +15,23 @@ const TRADUCIDOS: readonly [codigos: RegExp, motivo: Motivo][] = [
   ],
   [
     /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET|EPIPE)$/,
-    ({ servidor }) =>
-      `El servidor de correo ${servidor} no admite la conexión: revise el nombre y el puerto de SMTP_URL, y que ningún cortafuegos lo impida`,
+    ({ servidor }) => `El servidor de correo ${servidor} no admite la conexión: ${REVISE}`,
   ],
   [
     /^(ETIMEDOUT|EABORT)$/,
-    ({ servidor }) =>
-      `El servidor de correo ${servidor} no ha contestado en ${PLAZO_DE_PRUEBA} segundos: revise el nombre y el puerto de SMTP_URL, y que ningún cortafuegos lo impida`,
+    ({ servidor }) => `El servidor de correo ${servidor} no ha contestado en ${PLAZO_DE_PRUEBA} segundos: ${REVISE}`,
   ],
   [
     /^(EAUTH|ENOAUTH|530|534|535)$/,
     ({ servidor }) =>
-      `El servidor de correo ${servidor} no admite el usuario o la contraseña: revíselos en SMTP_URL, con los signos especiales escritos como %40`,
+      `El servidor de correo ${servidor} no admite el usuario o la contraseña: revíselos en SMTP_URL, ` +
+      'con los signos especiales escritos como %40',
   ],
   [
     /^(ETLS|ERR_SSL_.*|ERR_TLS_.*|CERT_.*|.*_CERT|.*_CERT_.*|UNABLE_TO_.*|EPROTO)$/,
     ({ servidor }, dice) =>
-      `No se puede cifrar la conexión con el servidor de correo ${servidor}: su certificado no vale, o el puerto pide la otra forma (smtps:// suele ser el 465; smtp://, el 587)${dice}`,
+      `No se puede cifrar la conexión con el servidor de correo ${servidor}: su certificado no vale, ` +
+      `o el puerto pide la otra forma (smtps:// suele ser el 465; smtp://, el 587)${dice}`,
   ],
   [
     /^EPROTOCOL$/,

@@ -33,7 +33,7 @@ async function strictServer(): Promise<string> {
   return `127.0.0.1:${(server.server.address() as AddressInfo).port}`; // it listens on TCP, so this is no pipe's name
 }
 
-// @spec 1.operacion
+// @spec 1.operacion S-5935
 test('a server that takes the test message gets it at once, from the configured sender', async () => {
   const smtp = await startSmtp();
   closing.push(smtp.stop);
