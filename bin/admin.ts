@@ -4,7 +4,7 @@ import { type Config, directUrl, StartFailure } from '#server/casa/config/config
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/tiempo/turnos/festivo.commands.ts';
-import { crearAdministrador } from '#server/identidad/sesion/primero/admin.commands.ts';
+import { crearAdministrador } from '#server/identidad/sesion/admin.commands.ts';
 import { configureKeys } from '#server/casa/claves/keys.ts';
 import { readWords } from './piezas/command.ts';
 import { loadClusterSecrets, loadSettings } from './postgres/installation.ts';

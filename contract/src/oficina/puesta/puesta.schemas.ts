@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instante } from '#contract/casa/kernel/scalars.ts';
 
-/** What the steps of a new installation have done so far, as the data say it. */
+/** State of the first steps of an installation, as the data say it. */
 export const Puesta = z.object({
   /** True once somebody no longer wants to see it in Inicio. */
   Retirada: z.boolean(),

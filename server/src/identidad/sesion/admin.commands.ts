@@ -4,8 +4,12 @@ import { StartFailure } from '#server/casa/config/config.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { makeLink } from '#server/casa/http/one-use-link.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { existsAdministrador, insertAdministrador, updateInvitacionesDeAdministradores } from './admin.queries.ts';
-import { insertEnlace } from '../enlace.queries.ts';
+import {
+  existsAdministrador,
+  insertAdministrador,
+  updateInvitacionesDeAdministradores,
+} from './primero/admin.queries.ts';
+import { insertEnlace } from './enlace.queries.ts';
 
 const Datos = z.strictObject(datosDeAdministrador);
 

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, many } from '#server/casa/base/db.ts';
-import { newBrowser } from '../../../../test/pares/browser.ts';
-import { useApp } from '../../../../test/harness.ts';
+import { newBrowser } from '../../../test/pares/browser.ts';
+import { useApp } from '../../../test/harness.ts';
 import { crearAdministrador } from './admin.commands.ts';
 
 const { app } = await useApp();

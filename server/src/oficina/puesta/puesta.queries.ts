@@ -16,7 +16,7 @@ const Fila = z.object({
   Areas: z.int(),
   CentrosDeCoste: z.int(),
 });
-/** What the data say of the first steps. The row of the installation is not there before somebody asks for it. */
+/** State of the first steps, as the data say it. The row of the installation is not there before somebody asks for it. */
 export const selectPuesta = () =>
   one(Fila)(sql`
     select p.retirada is not null as "Retirada", e.nombre, e.logo_id is not null as "Logo", p.correo_probado as "Probado",

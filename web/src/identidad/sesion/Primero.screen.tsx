@@ -15,7 +15,8 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
 import { PlieguePrivacidad } from './Privacidad.card.tsx';
-import { comprobarArranque, crearPrimero, servidorAlDia } from './primero.api.ts';
+import { servidorAlDia } from './servidor.api.ts';
+import { comprobarArranque, crearPrimero } from './sesion.api.ts';
 
 const LEMA = 'Primero, quien administra. Después, la empresa, el correo y las personas.';
 
@@ -120,7 +121,7 @@ function Administrador({ codigo, empresa, onCerrado }: Props) {
       return onCerrado(por);
     }
     queries.removeQueries({ queryKey: servidorAlDia.queryKey });
-    // Whose role needs a second factor is led to it first.
+    // The guard leads to the second factor first, where the role needs one.
     await navigate({ to: '/menu/puestaenmarcha', replace: true });
   });
   return (

@@ -38,7 +38,8 @@ function Pasos({ puesta }: { puesta: Puesta }) {
         <p>
           {puesta.Empresa.Escrita
             ? `${puesta.Empresa.Nombre}, ${puesta.Empresa.Logo ? 'con' : 'todavía sin'} logotipo.`
-            : `Ahora se lee «${puesta.Empresa.Nombre}», como dicen los ajustes del servidor. Revise el nombre, el NIF, el color y el logotipo, y guárdelos.`}
+            : `Ahora se lee «${puesta.Empresa.Nombre}», como dicen los ajustes del servidor. ` +
+              'Revise el nombre, el NIF, el color y el logotipo, y guárdelos.'}
         </p>
         <Row>
           <A to="/menu/empresa" principal={!hecho('empresa')}>
@@ -54,7 +55,7 @@ function Pasos({ puesta }: { puesta: Puesta }) {
   );
 }
 
-const cuantas = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
+const cuantas = (n: number, singular: string, plural: string) => `${n} ${n === 1 ? singular : plural}`;
 
 function Personas({ datos, hecho }: { datos: Puesta['Personas']; hecho: boolean }) {
   const { Activas, DeRRHH, Areas, CentrosDeCoste } = datos;

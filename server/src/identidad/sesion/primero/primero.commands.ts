@@ -68,10 +68,11 @@ const CERRADO = 'Otra persona acaba de dar de alta a quien administra: entre con
  * @throws Refusal 404, 422, 429 as `exigirCodigo`; 422 for data of somebody else or a weak password; 409 for the others.
  */
 export async function crearPrimero(
-  { codigo: escrito, password, aceptaAviso: _, ...datos }: PrimerAdministrador,
+  { codigo: escrito, password, matricula, login, nombre, correo }: PrimerAdministrador,
   { aparato, ...quien }: Quien & { aparato: string },
 ): Promise<SesionAbierta> {
   await exigirCodigo(escrito, quien);
+  const datos = { matricula, login, nombre, correo };
   exigirPasswordFuerte({ password, titular: datos, empresa: getKeys().empresa, field: 'password' });
   const passwordHash = await hashPassword(password);
   return transaction(async () => {
