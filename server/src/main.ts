@@ -67,7 +67,8 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
     await close();
     throw listenFailure(config, error);
   }
-  const arranque = await leerArranque(config);
+  // A database that goes away in this moment is told by the outage, and the next start tells the code.
+  const arranque = await leerArranque(config).catch(() => undefined);
   if (arranque) log.warn(`Primer arranque: abra ${arranque.url} y escriba el código ${arranque.codigo}`);
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
   return { url: `http://${nameOf(config.HOST)}:${port}`, arranque, close };

@@ -20,11 +20,7 @@ export function Correo({ datos, hecho }: { datos: Puesta['Correo']; hecho: boole
         Las invitaciones, las contraseñas olvidadas y los avisos salen por correo. El servidor y el remitente son
         ajustes del arranque (SMTP_URL y CORREO_REMITENTE).
       </p>
-      {!Servidor && (
-        <Notice tone="wait">
-          Falta SMTP_URL: los mensajes esperan en la cola hasta que haya un servidor de correo.
-        </Notice>
-      )}
+      {!Servidor && <Notice tone="wait">Falta SMTP_URL: sin un servidor de correo no sale ningún mensaje.</Notice>}
       <Definitions
         items={[
           ['Remitente', Remitente],
