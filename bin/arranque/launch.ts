@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const config = process.env.SIN_WEB || process.env.WEB_DIR ? ready : await compile(ready); // `npm run dev` serves the web itself
     const server = await startServer(config);
     opened.push(server.close);
-    present(config, server.url);
+    present(config, server);
     giveBackMemory();
   } catch (error) {
     if (leaving) return; // a part that is still starting fails when the parts below it are closed
@@ -111,9 +111,10 @@ async function loadDemo(config: Config): Promise<void> {
   if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
 }
 
-function present(config: Config, url: string): void {
+function present(config: Config, { url, arranque }: Awaited<ReturnType<typeof startServer>>): void {
   console.log(`\n  ${config.EMPRESA} · Extramuros`);
   console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (arranque) console.log(`  Primer arranque: ${arranque.url}\n  Código: ${arranque.codigo}\n`);
   if (!config.DEMO) return;
   for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
   console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}`);

@@ -3300,6 +3300,14 @@ END) stored,
   constraint propuesta_elegida_o_sin_ella FOREIGN KEY (necesidad_id, va_sin_propuesta) REFERENCES necesidad(id, va_sin_propuesta),
   constraint propuesta_necesidad_id_fkey FOREIGN KEY (necesidad_id) REFERENCES necesidad(id) ON DELETE CASCADE
 );
+create table puesta_en_marcha (
+  unica boolean not null default true,
+  instalacion uuid not null default gen_random_uuid(),
+  correo_probado timestamptz,
+  retirada timestamptz,
+  constraint puesta_en_marcha_pkey PRIMARY KEY (unica),
+  constraint puesta_en_marcha_unica CHECK (unica)
+);
 create table registro_borrado (
   mes date not null,
   fichajes integer not null,

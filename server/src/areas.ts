@@ -2,6 +2,7 @@ import { accesosArea } from '#server/tiempo/accesos/accesos.area.ts';
 import { agendaArea } from '#server/agenda/agenda/agenda.area.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { almacenArea } from '#server/planta/epi/almacen/almacen.area.ts';
+import { puestaArea } from '#server/oficina/puesta/puesta.area.ts';
 import { ayudaArea } from '#server/oficina/ayuda/ayuda.area.ts';
 import { avisosArea } from '#server/oficina/avisos/avisos.area.ts';
 import { buscarArea } from '#server/plataforma/buscar/buscar.area.ts';
@@ -95,6 +96,7 @@ export const areas: readonly Area[] = [
   buzonArea,
   visitasArea, // after the acts that everybody begins with: the day's page shows the first four
   ayudaArea,
+  puestaArea,
   registroArea,
   terminalArea,
   listasArea,

@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { type Config, directUrl, StartFailure } from '#server/casa/config/config.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
 import { BUILD } from '#server/casa/config/version.ts';
+import { leerArranque } from '#server/identidad/sesion/sesion.port.ts';
 import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
 import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
@@ -20,6 +21,8 @@ import { keepWeb } from '#server/casa/sitio/web.ts';
 type Running = {
   /** Where it listens, without a slash at the end. */
   url: string;
+  /** Where the first administrator is written and the code that it asks for, while nobody can enter. */
+  arranque: { url: string; codigo: string } | undefined;
   /** Answers what is under way, then stops background work and database, in that order. */
   close(): Promise<void>;
 };
@@ -64,8 +67,11 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
     await close();
     throw listenFailure(config, error);
   }
+  // A database that goes away in this moment is told by the outage, and the next start tells the code.
+  const arranque = await leerArranque(config).catch(() => undefined);
+  if (arranque) log.warn(`Primer arranque: abra ${arranque.url} y escriba el código ${arranque.codigo}`);
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
-  return { url: `http://${nameOf(config.HOST)}:${port}`, close };
+  return { url: `http://${nameOf(config.HOST)}:${port}`, arranque, close };
 }
 
 /** Tries what the pooler keeps, where there is one, and tells it in the log. @throws StartFailure */

@@ -74,6 +74,22 @@ const segundoPaso = async (page: Page) => {
   await page.getByLabel('Código', { exact: true }).waitFor();
 };
 
+/** Server of an installation that nobody has begun: its own answer, and one more field. */
+const primero = async (page: Page) => {
+  await page.route('**/api/login/echoservidor*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), Demo: false, PrimerArranque: true } });
+  });
+  await page.route('**/api/login/primerarranque/codigo', (route) => route.fulfill({ json: { Mensaje: 'x' } }));
+  await page.goto('/primerarranque');
+  await page.getByLabel('Código').fill('abcd-efgh-jkmn');
+};
+const primeroQuien = async (page: Page) => {
+  await primero(page);
+  await press(page, 'Continuar');
+  await page.getByLabel('Matrícula').waitFor();
+};
+
 export const screens = [
   ...of('', {
     login: '/login',
@@ -88,6 +104,9 @@ export const screens = [
       await press(page, /^Entrar$/);
       await page.getByText('El código no es correcto').waitFor();
     },
+    'primer-arranque': primero,
+    'primer-arranque-quien': whole(primeroQuien),
+    'primer-arranque-cerrado': '/primerarranque',
     // '/segundo-factor'
     'factor-obligado': obligado,
   }),

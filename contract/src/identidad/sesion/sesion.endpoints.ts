@@ -1,6 +1,7 @@
 import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { Llave, LlaveUsada, OpcionesDeLlave } from './cuenta.schemas.ts';
+import { CodigoDeArranque, PrimerAdministrador } from './primero.schemas.ts';
 import {
   CambiarPassword,
   Credenciales,
@@ -132,6 +133,34 @@ export const sesion = area('/api', 'Sesión', {
     body: Enlace,
     output: z.array(Llave),
     ejemplo: { body: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A' } },
+  },
+  comprobarArranque: {
+    method: 'POST',
+    path: '/login/primerarranque/codigo',
+    access: 'open',
+    resumen: 'Comprueba el código del primer arranque; 404 en cuanto alguien puede entrar, y en la demo.',
+    body: CodigoDeArranque,
+    output: Mensaje,
+    ejemplo: { body: { codigo: 'abcd-efgh-jkmn' } },
+  },
+  primerAdministrador: {
+    method: 'POST',
+    path: '/login/primerarranque',
+    access: 'open',
+    resumen: 'Da de alta a quien administra una instalación sin nadie, con el código de su registro, y abre su sesión.',
+    body: PrimerAdministrador,
+    output: TokenDeSesion,
+    ejemplo: {
+      body: {
+        codigo: 'abcd-efgh-jkmn',
+        matricula: '0001',
+        login: 'admin',
+        nombre: 'Ana Prieto',
+        correo: 'ana@extramuros.example',
+        password: 'una contraseña larga',
+        aceptaAviso: true,
+      },
+    },
   },
   cambiarPassword: post('/login/cambiarpassword', 'Cambia la propia contraseña y cierra las demás sesiones.', {
     body: CambiarPassword,

@@ -43,7 +43,7 @@ export type Claims = {
 };
 
 /** At least 12 characters; the server refuses weak passwords (a common word, the person's name). */
-const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
+export const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
 
 export const UsuarioDeSesion = z.object({
   Id: z.int(),
@@ -64,6 +64,8 @@ export const EcoServidor = z.object({
   Empresa: z.string(),
   /** True in the demo company: the login offers its cast. */
   Demo: z.boolean(),
+  /** True while nobody can enter yet, absent afterwards: the login leads to the first start. */
+  PrimerArranque: z.optional(z.boolean()),
 });
 
 const enlace = z.string('Enlace no válido').check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Enlace no válido'));

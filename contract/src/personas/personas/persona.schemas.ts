@@ -15,20 +15,11 @@ import {
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
 import { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
+import { correo, login, matricula } from '#contract/identidad/sesion/primero.schemas.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { CLAVES_CONTRATO, ESTADOS_PERSONA, MAX_RELEVO, PERSONA } from './personas.rules.ts';
 
-/** Shapes that the form, the file and the first administrator's command share. */
-export const matricula = z.string(OBLIGATORIO).check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'De 1 a 20 letras o cifras'));
-export const login = z
-  .string(OBLIGATORIO)
-  .check(
-    z.toLowerCase(),
-    z.regex(/^[a-z][a-z0-9._-]{1,39}$/, 'Empieza por letra; de 2 a 40 letras, cifras, punto o guion'),
-  );
-export const correo = z
-  .string(OBLIGATORIO)
-  .check(z.toLowerCase(), z.email('No es una dirección de correo'), z.maxLength(200, 'Máximo 200 caracteres'));
+/** Shapes that the form and the file share. */
 export const telefono = texto(20).check(z.regex(/^[+\d\s().-]*$/, 'Solo cifras, espacios y +'));
 export const roles = z.array(z.enum(ROLES, 'No es un papel'), 'Elija al menos un papel').check(
   z.minLength(1, 'Elija al menos un papel'),

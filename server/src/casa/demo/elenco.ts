@@ -129,6 +129,8 @@ export async function cargarElenco(): Promise<void> {
       nombre: 'Montajes del Cantábrico, S. L.',
       nif: 'B39000013',
     });
+    // A company with people is past its beginning.
+    await execute(sql`insert into puesta_en_marcha (retirada) values (now())`);
     await execute(sql`
       insert into compania_alquiler (id, nombre)
       select id, nombre from unnest(${[...COMPANIAS_ALQUILER]}::text[]) with ordinality as c (nombre, id)`);

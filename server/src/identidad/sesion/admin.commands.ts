@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import { textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { datosDeAdministrador } from '#contract/identidad/sesion/primero.schemas.ts';
 import { StartFailure } from '#server/casa/config/config.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { makeLink } from '#server/casa/http/one-use-link.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { existsAdministrador, insertAdministrador, updateInvitacionesDeAdministradores } from './admin.queries.ts';
+import {
+  existsAdministrador,
+  insertAdministrador,
+  updateInvitacionesDeAdministradores,
+} from './primero/admin.queries.ts';
 import { insertEnlace } from './enlace.queries.ts';
 
-const Datos = z.strictObject({
-  matricula: z.string('falta').check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'son de 1 a 20 letras o cifras')),
-  login: z
-    .string('falta')
-    .check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{1,39}$/, 'empieza por letra y tiene de 2 a 40 letras o cifras')),
-  nombre: textoObligatorio(100),
-  correo: z.string('falta').check(z.email('no es una dirección de correo'), z.maxLength(200, 'es demasiado largo')),
-});
+const Datos = z.strictObject(datosDeAdministrador);
 
 /**
  * Makes the first administrator of an installation; of several links only the last one is valid.

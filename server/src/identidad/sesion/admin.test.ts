@@ -16,10 +16,10 @@ const register = (invitacion: string) =>
   });
 
 test.each([
-  [{}, '--matricula: falta'],
-  [{ ...ROSA, matricula: 'a b' }, '--matricula: son de 1 a 20 letras o cifras.'],
-  [{ ...ROSA, login: '0012' }, '--login: empieza por letra'],
-  [{ ...ROSA, correo: 'rosa' }, '--correo: no es una dirección de correo.'],
+  [{}, '--matricula: Campo obligatorio'],
+  [{ ...ROSA, matricula: 'a b' }, '--matricula: De 1 a 20 letras o cifras.'],
+  [{ ...ROSA, login: '0012' }, '--login: Empieza por letra'],
+  [{ ...ROSA, correo: 'rosa' }, '--correo: No es una dirección de correo.'],
   [{ ...ROSA, nombre: ' ' }, '--nombre: Campo obligatorio.'],
   [{ ...ROSA, login: 'ana' }, 'Otra persona tiene ya ese login o ese correo.'],
   [{ ...ROSA, correo: 'ANA@extramuros.example' }, 'Otra persona tiene ya ese login o ese correo.'],

@@ -17,6 +17,7 @@ export const sesionArea = area({
       invitacion: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
       llavesDeEnlace: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
       restablecer: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' },
+      comprobarArranque: { codigo: 'abcd-efgh-jkmn' },
       cambiarPassword: { actual: 'no es la suya', nueva: 'una contraseña larga' },
     },
   },

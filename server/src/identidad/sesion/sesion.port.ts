@@ -4,6 +4,7 @@ import { together } from '#server/casa/kernel/together.ts';
 import { verifyToken } from '#server/casa/claves/token.ts';
 import { anotarUso } from './apertura/uso.worker.ts';
 import { invitar } from './enlace.commands.ts';
+import { leerArranque as leer } from './primero/primero.commands.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
 
 /** Calls of one turn of the event loop share the statement, which starts after all of them have arrived (decision 0038). */
@@ -28,3 +29,6 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
 
 /** Mails an invitation to the person of this matrícula. Throws 404, 409 as the call does. */
 export const enviarInvitacion = (...whom: Parameters<typeof invitar>) => invitar(...whom);
+
+/** Address and code of the first start, while nobody can enter. */
+export const leerArranque = (...which: Parameters<typeof leer>) => leer(...which);

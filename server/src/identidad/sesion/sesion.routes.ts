@@ -10,6 +10,7 @@ import { invitar, recuperar, registrar, restablecer, verInvitacion, verLlaves } 
 import { updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { entrarConLlave, opcionesDeEntrada } from './llaves/entrada.commands.ts';
 import { aparatoDeLlamada, type Http, welcome } from './bienvenida.views.ts';
+import { crearPrimero, estaAbierto, exigirCodigo } from './primero/primero.commands.ts';
 import { cambiarPassword, devolverSesion, entrar } from './sesion.commands.ts';
 import { selectUsuario } from './sesion.queries.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
@@ -36,7 +37,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     },
     echoServidor: {
       policy: abierta,
-      handle: ({ query }) => {
+      handle: async ({ query }) => {
         admitirComprobacion(query.de);
         return {
           Servidor: 'Extramuros',
@@ -44,6 +45,8 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
           Hora: new Date().toISOString(),
           Empresa: laEmpresa().nombre,
           Demo: config.DEMO,
+          // The answer says that the server is there, whether or not its database is.
+          ...((await estaAbierto(config).catch(() => false)) && { PrimerArranque: true }),
         };
       },
     },
@@ -84,6 +87,18 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
       },
     },
     llavesDeEnlace: { policy: abierta, handle: ({ body }) => verLlaves(body.enlace) },
+    comprobarArranque: {
+      policy: abierta,
+      handle: async ({ body, http }) => {
+        await exigirCodigo(body.codigo, { config, ip: http.request.ip });
+        return { Mensaje: 'El código es correcto' };
+      },
+    },
+    primerAdministrador: {
+      policy: abierta,
+      handle: async ({ body, http }) =>
+        welcome(http, await crearPrimero(body, { config, ip: http.request.ip, aparato: aparatoDeLlamada(http) })),
+    },
     cambiarPassword: {
       policy: conSesion,
       handle: async ({ usuario, body, http }) =>

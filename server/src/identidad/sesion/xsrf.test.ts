@@ -108,7 +108,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ origin: 'https://detras.example', host: 'detras.example' }, true],
   [{}, true],
 ])('without a session, %j may use an open call: %s', async (headers, allowed) => {
-  expect(open).toHaveLength(7);
+  expect(open).toHaveLength(9);
   for (const { path } of open) {
     const { status } = await newBrowser(app).call('POST', `/api${path}`, { body: {}, headers });
     expect([path, status]).toEqual([path, allowed ? 422 : 403]);

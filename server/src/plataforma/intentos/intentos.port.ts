@@ -88,6 +88,13 @@ export const contarReciboFallido = async (ip: string): Promise<void> =>
 export const contarEnlaceFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('enlace', redDe(ip)), RED));
 
+/** Counts a guess at the code of the first start against its neighbourhood of the network. @throws Refusal 429. */
+export const reservarArranque = (ip: string): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
+  reserveOne(clave('arranque', redDe(ip)), CUENTA);
+/** Counts a test message that somebody sends. @throws Refusal 429. */
+export const contarPrueba = async (usuarioId: number): Promise<void> =>
+  void (await reserveOne(clave('prueba', String(usuarioId)), CUENTA));
+
 /** Counts a guess at a second factor; guesses on a known device count apart. @throws Refusal 429. */
 export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
   reserveOne(clave('codigo', String(usuarioId), dispositivo), DISPOSITIVO);

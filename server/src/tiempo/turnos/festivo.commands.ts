@@ -34,10 +34,19 @@ export async function cargarFestivosNacionales(anio: string): Promise<number> {
   return insertFestivos(festivosNacionales(Number(anio)));
 }
 
-/** Writes the national holidays of this year and the next, where a year has none. */
-export async function completarFestivos(): Promise<void> {
-  for (const { anio } of await selectAniosSinFestivos()) await insertFestivos(festivosNacionales(anio));
+/** Writes the national holidays of this year and the next, where a year has none, and gives those years. */
+export async function completarFestivos(): Promise<number[]> {
+  const anios = (await selectAniosSinFestivos()).map(({ anio }) => anio);
+  for (const anio of anios) await insertFestivos(festivosNacionales(anio));
+  return anios;
 }
+/** The same for somebody who does not wait for the clock, with a line of history. */
+export const completarNacionales = (usuario: Usuario): Promise<void> =>
+  transaction(async () => {
+    const anios = await completarFestivos();
+    if (anios.length > 0)
+      await anotar('usuario', { id: usuario.id }, usuario, 'cargar festivos nacionales', anios.join(', '));
+  });
 
 const leer = async (texto: string): Promise<LineaLeida[]> =>
   leerFestivos(texto, new Set((await selectCodigosDeCentros()).map(({ codigo }) => codigo)));

@@ -4,6 +4,7 @@ import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { decirDescanso, descansosQueRompe } from '#contract/tiempo/turnos/descansos.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { Ausente as AusenteFila, columnaDeAusencias, selectAusentes } from './ausentes.queries.ts';
+import { completarNacionales as completar } from './festivo.commands.ts';
 import {
   type PlanBreve as Breve,
   type PlanDia as Plan,
@@ -32,6 +33,8 @@ const cuando = (dias: readonly string[]): string =>
   dias.length === 1
     ? `el ${diaCorto(dias[0] ?? '')}`
     : `${dias.length} días entre el ${diaCorto(dias[0] ?? '')} y el ${diaCorto(dias.at(-1) ?? '')}`;
+/** Writes the national holidays of this year and the next, where a year has none. */
+export const completarNacionales = (...which: Parameters<typeof completar>) => completar(...which);
 /** Rows of `columnaAusencias`. */
 export const Ausente = AusenteFila;
 /** Column: absences of a person between two days, for a statement of another area. */

@@ -52,6 +52,7 @@ import { usuarioArea } from '#web/plataforma/delegaciones/usuario.routes.tsx';
 import { objetivosArea } from '#web/personas/objetivos/objetivos.routes.tsx';
 import { visitasArea } from '#web/puerta/visitas/visitas.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
+import { puestaArea } from '#web/oficina/puesta/puesta.routes.tsx';
 import { acercaDeArea } from '#web/oficina/acercade/acercade.routes.tsx';
 
 /** Routes of the whole web. They are apart from `frames.ts`, so that neither the login nor the day's page loads them (`router.tsx`). */
@@ -109,6 +110,7 @@ const areas = [
   tablerosArea,
   pantallasArea,
   operacionArea,
+  puestaArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

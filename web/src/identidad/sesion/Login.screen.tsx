@@ -88,6 +88,14 @@ export function LoginScreen() {
       {empresa.TextoEntrada !== '' && (
         <p className="mb-5 rounded-field bg-brand-soft px-4 py-3 break-words">{empresa.TextoEntrada}</p>
       )}
+      {servidor?.PrimerArranque === true && (
+        <div className="mb-5 rounded-field bg-brand-soft px-4 pt-3">
+          <p>Esta instalación aún no tiene quien la administre.</p>
+          <Link to="/primerarranque" className={ENLACE}>
+            Empezar el primer arranque
+          </Link>
+        </div>
+      )}
       <form noValidate onSubmit={submit} className="grid gap-5">
         {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}
         <TextInput

@@ -1,7 +1,6 @@
 import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
@@ -13,7 +12,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
-import { AvisoDePrivacidad } from './privacidad.port.tsx';
+import { PlieguePrivacidad } from './Privacidad.card.tsx';
 import { datosDeInvitacion, registrarse } from './sesion.api.ts';
 
 const TITULO = 'Alta en Extramuros';
@@ -76,15 +75,7 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
         autoComplete="new-password"
         isRequired
       />
-      <details className="group rounded-card border border-line bg-card px-4 py-1.5">
-        <summary className="flex min-h-11 cursor-pointer items-center rounded font-medium focus-ring">
-          <span className="flex-1">Aviso de privacidad</span>
-          <ChevronDown aria-hidden className="size-5 text-mute transition group-open:rotate-180" />
-        </summary>
-        <div className="pb-3 text-sm text-mute">
-          <AvisoDePrivacidad empresa={empresa} />
-        </div>
-      </details>
+      <PlieguePrivacidad empresa={empresa} />
       <CampoCasilla form={form} name="aceptaAviso">
         He leído el aviso de privacidad y lo acepto
       </CampoCasilla>

@@ -8,3 +8,5 @@ export const echoServidor = {
   ...todo(api.echoServidor, ['sesion', 'echoservidor'], { silencio: true }),
   staleTime: Infinity,
 };
+/** The same asked anew: another person may have begun the installation meanwhile. */
+export const servidorAlDia = { ...echoServidor, staleTime: 0 };

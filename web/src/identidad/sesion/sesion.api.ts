@@ -29,6 +29,8 @@ export const restablecerPassword = mutationOptions({
   mutationFn: api.restablecer,
   meta: { silencio: true, exito: 'Contraseña cambiada' },
 });
+export const comprobarArranque = mutationOptions({ mutationFn: api.comprobarArranque, meta: { silencio: true } });
+export const crearPrimero = mutationOptions({ mutationFn: api.primerAdministrador, meta: { silencio: true } });
 export const cambiarPassword = mutationOptions({
   mutationFn: api.cambiarPassword,
   meta: { silencio: true, exito: 'Contraseña cambiada' },

@@ -12,6 +12,7 @@ const restablecer = pantalla(
   () => import('./Restablecer.screen.tsx'),
   'RestablecerScreen',
 );
+const primero = pantalla(raiz, '/primerarranque', () => import('./Primero.screen.tsx'), 'PrimeroScreen');
 const cuenta = interna('/menu/cuenta', () => import('./Cuenta.screen.tsx'), 'CuentaScreen');
 
 const factores = interna('/menu/segundofactor', () => import('./cuenta/Factores.screen.tsx'), 'FactoresScreen');
@@ -25,7 +26,7 @@ const obligado = createRoute({
   component: lazyRouteComponent(() => import('./FactorObligado.screen.tsx'), 'FactorObligadoScreen'),
 });
 
-const abiertas = [login, registro, recuperar, restablecer, obligado] as const;
+const abiertas = [login, registro, recuperar, restablecer, obligado, primero] as const;
 const rutas = [cuenta, factores] as const;
 
 export const sesionArea = area({ rutas, abiertas });

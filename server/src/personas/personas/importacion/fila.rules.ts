@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import type { Columna } from '#contract/personas/personas/personas.rules.ts';
-import {
-  correo,
-  FormularioDatos,
-  login,
-  matricula,
-  roles,
-  telefono,
-} from '#contract/personas/personas/persona.schemas.ts';
+import { FormularioDatos, roles, telefono } from '#contract/personas/personas/persona.schemas.ts';
+import { correo, login, matricula } from '#contract/identidad/sesion/primero.schemas.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { diaDe, llana } from '#server/casa/importar/csv-cells.ts';

@@ -61,6 +61,7 @@ it('every screen opens from a link, except screens that no link leads to', async
     '/inspeccion/$secreto',
     '/pantalla/$secreto',
     '/pase/$secreto',
+    '/primerarranque',
     '/recibo',
     '/recuperar',
     '/segundo-factor',

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { estadoDeReloj } from '#contract/plataforma/operacion/operacion.rules.ts';
 import { desdeHace, enCifras } from '#web/casa/kernel/format.ts';
 import { type Cifra as CifraDeMesa, Cifras } from '#web/casa/ui/mesa/cifras.tsx';
@@ -8,7 +9,9 @@ import { Columna, Esqueleto, FilasDeMesa, Mesa, Nada, TarjetaDeMesa } from '#web
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Meter } from '#web/casa/ui/graficas/meter.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { verEnInicio } from '#web/oficina/puesta/puesta.api.ts';
 import { listaPersonas } from '#web/personas/personas/personas.api.ts';
 import { estadoDeCasa } from '#web/plataforma/operacion/operacion.api.ts';
 import { tamano } from '#web/plataforma/operacion/cifras.port.tsx';
@@ -19,6 +22,7 @@ import type { MesaProps } from './mesa-props.ts';
 /** Home of the administrator: what runs by itself, what has to be attended to, and people without their first entry. */
 export const MesaDeSistema = ({ inicio }: MesaProps) => (
   <Mesa>
+    <PuestaEnMarcha tarjetas={inicio.Tarjetas} />
     <Servicios />
     <Columna ancho={8}>
       <Fallos />
@@ -32,6 +36,31 @@ export const MesaDeSistema = ({ inicio }: MesaProps) => (
     </Columna>
   </Mesa>
 );
+
+/** First steps of an installation, while some are left: the server sends their card until then. */
+function PuestaEnMarcha({ tarjetas }: { tarjetas: Inicio['Tarjetas'] }) {
+  const puesta = tarjetas.find(({ Ruta }) => Ruta === '/menu/puestaenmarcha');
+  const ver = useMutation(verEnInicio);
+  if (!puesta) return null;
+  return (
+    <TarjetaDeMesa
+      titulo={puesta.Nombre}
+      ancho={12}
+      enlace={{ texto: 'Seguir', to: '/menu/puestaenmarcha' }}
+      pie={
+        <Button variant="plain" className="-mx-4" isPending={ver.isPending} onPress={() => ver.mutate(false)}>
+          No volver a mostrar
+        </Button>
+      }
+    >
+      <FilasDeMesa>
+        {puesta.Filas.map(({ Texto: titulo, Detalle }) => (
+          <FilaDeMesa key={titulo} a={{ to: '/menu/puestaenmarcha' }} titulo={titulo} detalle={Detalle} />
+        ))}
+      </FilasDeMesa>
+    </TarjetaDeMesa>
+  );
+}
 
 /** Read every half minute here; the screen of operations reads it more often. */
 const estado = { ...estadoDeCasa, refetchInterval: 30_000 };

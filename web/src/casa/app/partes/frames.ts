@@ -25,6 +25,7 @@ import { listasFrame } from '#web/personas/listas/listas.frame.ts';
 import { misdatosFrame } from '#web/personas/misdatos/misdatos.frame.ts';
 import { notificacionesFrame } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 import { objetivosFrame } from '#web/personas/objetivos/objetivos.frame.ts';
+import { puestaFrame } from '#web/oficina/puesta/puesta.frame.ts';
 import { operacionFrame } from '#web/plataforma/operacion/operacion.frame.ts';
 import { pantallasFrame } from '#web/oficina/pantallas/pantallas.frame.ts';
 import { permisosConcedidosFrame } from '#web/tiempo/permisos/concedidos/concedidos.frame.ts';
@@ -75,6 +76,7 @@ const frames: readonly Frame[] = [
   subcontratasFrame,
   listasFrame,
   empresaFrame,
+  puestaFrame,
   usuarioFrame,
   documentosFrame,
   enviosFrame,
