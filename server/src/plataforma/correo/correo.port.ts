@@ -1,5 +1,6 @@
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { deleteCorreoSobre, existsPorEnviar, insertCorreo, insertCorreoFuera, type Mensaje } from './correo.queries.ts';
+import { probar } from './prueba.commands.ts';
 import { marcaDeQr } from './qr.rules.ts';
 
 /** Body of a mail, followed by the address of a screen and the company's name. */
@@ -21,3 +22,6 @@ export const enviarFuera = (...which: Parameters<typeof insertCorreoFuera>) => i
 export const conQr = (...which: Parameters<typeof marcaDeQr>) => marcaDeQr(...which);
 /** Erases the mail about these rows; `porEnviar`: only unsent mail. */
 export const borrarCorreo = (...which: Parameters<typeof deleteCorreoSobre>) => deleteCorreoSobre(...which);
+
+/** Sends a test message with these settings, past the queue, and says in Spanish how it went; it never rejects. */
+export const probarCorreo = (...which: Parameters<typeof probar>) => probar(...which);
