@@ -14,7 +14,8 @@ type Keys = Record<
   | 'pase'
   | 'sobre'
   | 'reto'
-  | 'descarga',
+  | 'descarga'
+  | 'prueba',
   KeyObject
 > & {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
@@ -56,6 +57,7 @@ export function configureKeys({
     sobre: derived('sobre'),
     reto: derived('reto'),
     descarga: derived('descarga'),
+    prueba: derived('prueba'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,

@@ -6,6 +6,7 @@ import {
   esperaDe,
   PAREJA,
   PETICIONES,
+  PRUEBAS,
   RED,
   redDe,
   type Regla,
@@ -87,6 +88,10 @@ export const contarReciboFallido = async (ip: string): Promise<void> =>
 /** Counts an invalid link against its network. @throws Refusal 429. */
 export const contarEnlaceFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('enlace', redDe(ip)), RED));
+
+/** Counts a check of the installation that leaves the house, of a kind and a person. @throws Refusal 429. */
+export const reservarPrueba = async (de: string, usuarioId: number): Promise<void> =>
+  void (await reserveOne(clave('prueba', de, String(usuarioId)), PRUEBAS));
 
 /** Counts a guess at a second factor; guesses on a known device count apart. @throws Refusal 429. */
 export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
