@@ -5,6 +5,7 @@ import { type Config, directUrl, StartFailure, withoutDemo } from '#server/casa/
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
+import { refuseOtherDataFolder } from '#server/casa/archivos/data-folder.ts';
 import { proveFiles } from '#server/casa/archivos/almacen/prove.ts';
 import { keepBuild } from '#server/casa/sitio/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
@@ -63,6 +64,7 @@ async function openDatabase(config: Config): Promise<Config> {
     await refuseOtherDatabase({ url: ready.DATABASE_URL, direct: url });
   }
   await migrate({ url, log, onlyCheck: !config.MIGRAR });
+  if (ready.ARCHIVOS_EN === 'carpeta') await refuseOtherDataFolder(url, ready.DATA_DIR);
   await checkKeptKeys(ready, log);
   await proveFiles({ settings: ready, url, log });
   if (!config.DEMO) return ready;

@@ -4,7 +4,7 @@
 export type Manifest = { version: string; commit: string; creada: string };
 
 /** Scripts that a release has, each `bin/<script>.ts`. */
-export const COMMANDS = ['start', 'migrate', 'admin', 'archivos', 'copia', 'restaurar', 'verificar'] as const;
+export const COMMANDS = ['start', 'migrate', 'admin', 'archivos', 'copia', 'restaurar', 'verificar', 'doctor'] as const;
 
 /** Globs of the sources that run. Tests are left out. */
 export const CONTENTS: readonly string[] = [

@@ -50,6 +50,7 @@ test('a release has the packages of production alone, and is written by nobody',
   expect(release('migrate', '--comprobar')).toBe('0 ✓ La base de datos está al día\n');
   expect(release('copia', join(data, 'copia'))).toContain('✓ Copia comprobada');
   expect(release('verificar')).toContain('✓ Todo lo que hay es como se firmó');
+  expect(release('doctor')).toContain('✓ Tablas y funciones. Al día');
   expect(release('otra')).toMatch(/^2 Uso: extramuros start \| migrate/);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);

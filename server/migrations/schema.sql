@@ -2613,9 +2613,13 @@ create table proceso (
   memoria bigint not null,
   carpeta uuid,
   adelanto bigint,
+  secretos text,
+  ruta text,
   constraint proceso_pkey PRIMARY KEY (id),
   constraint proceso_maquina_check CHECK (char_length(maquina) >= 1 AND char_length(maquina) <= 255),
   constraint proceso_memoria_check CHECK (memoria >= 0),
+  constraint proceso_ruta_check CHECK (char_length(ruta) <= 500),
+  constraint proceso_secretos_check CHECK (char_length(secretos) <= 100),
   constraint proceso_version_check CHECK (char_length(version) >= 1 AND char_length(version) <= 40)
 );
 create table marcha (

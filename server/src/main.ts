@@ -12,6 +12,7 @@ import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
 import type { Pooling } from '#server/casa/base/connections.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { tellOutages } from '#server/casa/base/faults/outage.ts';
+import { holdDataFolder } from '#server/casa/archivos/data-folder.ts';
 import { relojDeFicheros, relojDeFicherosPorBorrar } from '#server/casa/archivos/files-sweep.ts';
 import type { Limits } from '#server/casa/http/edge.ts';
 import { relojDeRespuestas } from '#server/casa/http/idempotency.ts';
@@ -46,6 +47,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   openDatabase(config.DATABASE_URL, { pooling, replica: config.DATABASE_URL_REPLICA });
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
+  const letGo = config.ARCHIVOS_EN === 'carpeta' ? await holdDataFolder(config.DATA_DIR) : () => undefined;
   const relojes = startRelojes(
     [relojDeFicheros, relojDeFicherosPorBorrar, relojDeRespuestas, relojDeLecturas, ...deAreas],
     {
@@ -58,6 +60,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const close = async () => {
     await app.close();
     await relojes.stop();
+    letGo();
     await watching.stop();
     await closeDatabase();
   };

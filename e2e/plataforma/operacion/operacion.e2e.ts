@@ -43,3 +43,33 @@ test('somebody else finds nothing of it in the menu, and is refused', { tag: '@e
   await expect(page.getByRole('link', { name: 'Operación' })).toHaveCount(0);
   await expect(llamar('GET', '/api/operacion/estado')).rejects.toThrow(/403/);
 });
+
+// @spec 1.operacion S-5953
+test(
+  'administration looks at the installation by keyboard, and sees what to do',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const { page } = await como('admin', '/menu/operacion');
+    await page.getByRole('link', { name: 'Instalación' }).click();
+    await expect(page.getByText('Todavía no se ha comprobado')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('button', { name: 'Comprobar ahora' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Comprobado a las/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: 'Tablas y funciones' })).toContainText('Bien');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dirección pública' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprobar ahora' })).toBeFocused();
+    await sinFaltasEnLosDosTemas(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Correo de prueba' })).toContainText(
+      'La demo no envía correo',
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Notificación de prueba' })).toContainText(
+      'ningún dispositivo',
+    );
+    await sinFaltas(page);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { failing, of, press, whole } from '../../../bin/pantallas/ways.ts';
 
 /** Answer of a call with some of its fields in another state. */
@@ -36,12 +36,68 @@ const alDescartar = async (page: Page) => {
   await press(page, /^Descartar$/);
   await page.getByRole('alertdialog').waitFor();
 };
+const INSTALACION = '/menu/operacion/instalacion';
+const alComprobar = async (page: Page) => {
+  await page.goto(INSTALACION);
+  await press(page, 'Comprobar ahora');
+  await page.getByText(/^Comprobado a las/).waitFor({ timeout: 20_000 });
+};
+const alProbar = async (page: Page) => {
+  await page.goto(INSTALACION);
+  await press(page, 'Enviar un correo de prueba');
+  await page.getByText('Correo de prueba', { exact: true }).waitFor();
+  await press(page, 'Enviar una notificación de prueba');
+  await page.getByText('Notificación de prueba', { exact: true }).waitFor();
+};
+const comprobando = (fulfill: (route: Route) => unknown) => async (page: Page) => {
+  await page.route('**/api/operacion/comprobar', fulfill);
+  await page.goto(INSTALACION);
+  await press(page, 'Comprobar ahora');
+};
+const conFaltas = comprobando((route) =>
+  route.fulfill({
+    json: {
+      Hora: '2026-11-02T08:00:00.000Z',
+      Version: '0.1.0',
+      Comprobaciones: [
+        {
+          Grupo: 'fuera',
+          Titulo: 'Se cree la dirección que escribe quien llama',
+          Estado: 'mal',
+          Que: 'Una llamada que dice venir de 203.0.113.77 se da por venida de ahí: los límites de intentos se esquivan cambiándola.',
+          Haga: 'Ponga en TRUST_PROXY cuántos proxies hay de verdad delante (o sus direcciones).',
+        },
+        { Grupo: 'base', Titulo: 'Versión de PostgreSQL', Estado: 'bien', Que: 'Es la 18.4.', Haga: '' },
+        {
+          Grupo: 'procesos',
+          Titulo: 'Usuario del sistema',
+          Estado: 'nota',
+          Que: 'Es root.',
+          Haga: 'Si puede, use otro.',
+        },
+        { Grupo: 'fuera', Titulo: 'Certificado', Estado: 'aviso', Que: 'Le quedan 12 días.', Haga: 'Renuévelo.' },
+      ],
+    },
+  }),
+);
 const vacias = () => ({ Colas: [] });
 
 export const screens = of('admin', {
   operacion: whole('/menu/operacion'),
   'operacion-bien': con('estado', '/menu/operacion', () => ({ Problemas: [] })),
   'operacion-error': failing('operacion/estado', '/menu/operacion'),
+  'operacion-instalacion': whole(alComprobar),
+  'operacion-instalacion-faltas': whole(conFaltas),
+  'operacion-instalacion-error': comprobando((route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"Message":"Error interno del servidor"}',
+    }),
+  ),
+  'operacion-instalacion-espera': { way: comprobando(() => undefined), waiting: true },
+  'operacion-instalacion-pruebas': alProbar,
+  'operacion-instalacion-vacia': INSTALACION,
   'operacion-fallidos': '/menu/operacion/fallidos',
   'operacion-fallidos-vacia': con('fallidos', '/menu/operacion/fallidos', vacias),
   'operacion-fallidos-descartar': alDescartar,

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
 import {
   AreasDeRegistro,
+  Comprobacion,
+  Comprobaciones,
+  EcoDeFuera,
   EstadoDeCasa,
   Fallidos,
   FormularioFallidos,
+  Goteo,
   registroQuery,
   Salud,
   SaludConVersion,
@@ -16,6 +20,7 @@ const elegidos = {
   output: Hechos,
   ejemplo: { body: { cola: 'correo', ids: [1], motivo: '' }, output: { Hechos: 1 } },
 };
+const mirada = { method: 'GET', access: 'open' } as const;
 const sonda = { method: 'GET', access: 'open', output: Salud, ejemplo: { output: { Estado: 'ok' } } } as const;
 
 /** Operations, for ADMIN, and health checks for monitors outside. */
@@ -36,6 +41,30 @@ export const operacion = area('/api', 'Operación', {
     'ADMIN: el historial de los actos o las lecturas de datos personales, como CSV o una línea de JSON por fila.',
     { kind: 'descarga', query: registroQuery },
   ),
+  comprobar: post('/operacion/comprobar', 'ADMIN: comprueba la instalación entera, también desde fuera.', {
+    output: Comprobaciones,
+  }),
+  probarCorreo: post('/operacion/probarcorreo', 'ADMIN: se envía un correo de prueba, y dice si ha salido.', {
+    output: Comprobacion,
+  }),
+  probarDispositivos: post(
+    '/operacion/probardispositivos',
+    'ADMIN: se envía una notificación de prueba a sus dispositivos, y dice cuántos la han aceptado.',
+    { output: Comprobacion },
+  ),
+  fuera: {
+    ...mirada,
+    path: '/operacion/fuera',
+    resumen: 'Cómo ve el servidor esta llamada, a quien trae una prueba hecha con su secreto; a los demás, 404.',
+    output: EcoDeFuera,
+  },
+  goteo: {
+    ...mirada,
+    kind: 'flujo',
+    path: '/eventos/prueba',
+    resumen: 'Dos mensajes separados por dos segundos, a quien trae esa prueba; a los demás, 404.',
+    evento: Goteo,
+  },
   salud: {
     ...sonda,
     path: '/salud',

@@ -45,3 +45,30 @@ export const FORMATOS = ['csv', 'jsonl'] as const;
 
 /** Milliseconds between two server checks of one device. */
 export const PAUSA_COMPROBACION = 5_000;
+
+/** Groups of the checks of an installation, in their order. */
+export const GRUPOS = {
+  base: 'Base de datos',
+  procesos: 'Procesos',
+  datos: 'Disco, ficheros y copia',
+  trabajos: 'Colas y relojes',
+  mensajes: 'Correo y notificaciones',
+  fuera: 'Desde fuera',
+} as const;
+export type Grupo = keyof typeof GRUPOS;
+export const CLAVES_GRUPO = clavesDe(GRUPOS);
+
+/** Outcome of a check. A `nota` is neither good nor bad: it tells how something is. */
+export const ESTADOS_COMPROBACION = {
+  mal: 'Mal',
+  aviso: 'Aviso',
+  nota: 'Nota',
+  bien: 'Bien',
+} as const;
+export type EstadoComprobacion = keyof typeof ESTADOS_COMPROBACION;
+export const CLAVES_COMPROBACION = clavesDe(ESTADOS_COMPROBACION);
+
+/** Header with the proof of the calls by which the installation looks at itself from outside. */
+export const CABECERA_PRUEBA = 'x-extramuros-prueba';
+/** Bytes that a proxy in front has to let through: the largest upload, which is of ten megabytes, with what a form adds. */
+export const CUERPO_DE_FUERA = 10.5 * 1024 * 1024;

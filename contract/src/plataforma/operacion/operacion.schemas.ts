@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { exigir, fecha, id, idEnRutaCon, instante, texto } from '#contract/casa/kernel/scalars.ts';
-import { CLAVES_REGISTRO, CLAVES_RELOJ, CODIGOS_COLA, CON_FALLIDOS, FORMATOS } from './operacion.rules.ts';
+import {
+  CLAVES_COMPROBACION,
+  CLAVES_GRUPO,
+  CLAVES_REGISTRO,
+  CLAVES_RELOJ,
+  CODIGOS_COLA,
+  CON_FALLIDOS,
+  FORMATOS,
+} from './operacion.rules.ts';
 
 const cuantos = z.int().check(z.minimum(0));
 const quizas = z.nullable(instante);
@@ -61,6 +69,33 @@ export const Problema = z.object({
   Haga: z.string(),
 });
 export type Problema = z.output<typeof Problema>;
+
+/** One thing of the installation that was looked at. */
+export const Comprobacion = z.object({
+  Grupo: z.enum(CLAVES_GRUPO),
+  Titulo: z.string(),
+  Estado: z.enum(CLAVES_COMPROBACION),
+  /** Finding with its figure, also when all is well. */
+  Que: z.string(),
+  /** Remedy; empty where nothing has to be done. */
+  Haga: z.string(),
+});
+export type Comprobacion = z.output<typeof Comprobacion>;
+export const Comprobaciones = z.object({ Hora: instante, Version: z.string(), Comprobaciones: z.array(Comprobacion) });
+export type Comprobaciones = z.output<typeof Comprobaciones>;
+
+/** A call from outside as the server saw it. */
+export const EcoDeFuera = z.object({
+  /** Address and protocol of the caller that the server believes, by TRUST_PROXY. */
+  Direccion: z.string(),
+  Protocolo: z.string(),
+  /** `X-Forwarded-For` and `X-Forwarded-Proto` as they arrived, and the other end of the connection. */
+  Reenviada: z.array(z.string()),
+  ProtocoloReenviado: z.string(),
+  Conexion: z.string(),
+});
+export type EcoDeFuera = z.output<typeof EcoDeFuera>;
+export const Goteo = z.object({ Fin: z.boolean() });
 
 /** Verified backup. */
 export const CopiaHecha = z.object({

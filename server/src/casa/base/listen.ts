@@ -17,6 +17,14 @@ type Options = {
 /** Milliseconds to wait before trying again. They grow with each failure and are random, so that processes do not try at once. */
 const wait = (failures: number) => Math.min(5_000, 100 * 2 ** failures) * (0.5 + Math.random());
 
+/** Statements that each connection runs when it is made, whose locks it holds while this process lives. */
+const held = new Set<string>();
+/** Holds an advisory lock on the connections that listen, from the next one on. PostgreSQL frees it as soon as the process has ended. */
+export function holdWhileListening(statement: string): () => void {
+  held.add(statement);
+  return () => void held.delete(statement);
+}
+
 type Shared = { readers: Set<Pick<Options, 'heard' | 'missed'>>; ready: Promise<Line>; stop(): Promise<void> };
 const shared = new Map<string, Shared>();
 /** Milliseconds between two checks that the other end is still there. */
@@ -94,7 +102,8 @@ async function connect({ url, channel }: Where, heard: Options['heard']): Promis
   const client = new pg.Client({
     connectionString,
     application_name: 'extramuros-eventos',
-    options: sessionOptions(),
+    // A machine that has lost its power holds its locks no longer than this.
+    options: sessionOptions({ tcp_keepalives_idle: 60, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }),
     connectionTimeoutMillis: 2_000,
     query_timeout: 3_000,
     keepAlive: true,
@@ -112,6 +121,7 @@ async function connect({ url, channel }: Where, heard: Options['heard']): Promis
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const statement of held) await client.query(statement);
   } catch (error) {
     void end();
     throw new DatabaseAway(error);

@@ -15,7 +15,8 @@ type Keys = Record<
   | 'sobre'
   | 'reto'
   | 'descarga'
-  | 'arranque',
+  | 'arranque'
+  | 'prueba',
   KeyObject
 > & {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
@@ -58,6 +59,7 @@ export function configureKeys({
     reto: derived('reto'),
     descarga: derived('descarga'),
     arranque: derived('arranque'),
+    prueba: derived('prueba'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,

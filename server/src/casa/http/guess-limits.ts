@@ -14,6 +14,8 @@ export const RED: Regla = { ventana: 600, limite: 50, retraso: false };
 export const DISPOSITIVO: Regla = { ventana: 900, limite: 10, retraso: true };
 /** Requests for links from one neighbourhood. */
 export const PETICIONES: Regla = { ventana: 600, limite: 20, retraso: false };
+/** Checks of the installation that one administrator makes. */
+export const PRUEBAS: Regla = { ventana: 300, limite: 10, retraso: false };
 
 const DELAY_FROM = 5;
 const DELAY_WINDOW = 300;

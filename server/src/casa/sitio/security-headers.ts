@@ -4,13 +4,18 @@ import type { Config } from '#server/casa/config/config.ts';
 
 const OF_ANY_ANSWER = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-/** Adds the headers of helmet to every answer. They never change, so helmet is asked once. */
-export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** Headers of helmet, as every answer has them. They never change, so helmet is asked once. */
+export async function fixedHeaders(config: Config): Promise<Record<string, string | string[] | number | undefined>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));
   const { headers } = await probe.get('/', async () => '').inject('/');
   await probe.close();
-  const fixed = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ANY_ANSWER.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ANY_ANSWER.has(name)));
+}
+
+/** Adds the headers of helmet to every answer. */
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const fixed = await fixedHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixed);
     done();

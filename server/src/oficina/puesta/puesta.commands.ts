@@ -8,7 +8,7 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';
 import { probarCorreo } from '#server/plataforma/correo/correo.port.ts';
-import { contarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
+import { reservarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
 import { completarNacionales } from '#server/tiempo/turnos/turnos.port.ts';
 import { selectPuesta, updateCorreoProbado, updateRetirada } from './puesta.queries.ts';
 
@@ -33,7 +33,7 @@ export async function verPuesta({ correo }: Pick<Usuario, 'correo'>, config: Aju
 
 /** Sends a test message to the caller, and keeps when the mail server took one. @throws Refusal 429. */
 export async function probar(usuario: Usuario, config: Ajustes): Promise<PruebaDeCorreo> {
-  await contarPrueba(usuario.id);
+  await reservarPrueba('correo', usuario.id);
   const { entregado, motivo } = await probarCorreo(config, usuario.correo);
   await transaction(async () => {
     if (entregado) await updateCorreoProbado();

@@ -6,6 +6,7 @@ import {
   esperaDe,
   PAREJA,
   PETICIONES,
+  PRUEBAS,
   RED,
   redDe,
   type Regla,
@@ -91,9 +92,9 @@ export const contarEnlaceFallido = async (ip: string): Promise<void> =>
 /** Counts a guess at the code of the first start against its neighbourhood of the network. @throws Refusal 429. */
 export const reservarArranque = (ip: string): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
   reserveOne(clave('arranque', redDe(ip)), CUENTA);
-/** Counts a test message that somebody sends. @throws Refusal 429. */
-export const contarPrueba = async (usuarioId: number): Promise<void> =>
-  void (await reserveOne(clave('prueba', String(usuarioId)), CUENTA));
+/** Counts a check of the installation that leaves the house, of a kind and a person. @throws Refusal 429. */
+export const reservarPrueba = async (de: string, usuarioId: number): Promise<void> =>
+  void (await reserveOne(clave('prueba', de, String(usuarioId)), PRUEBAS));
 
 /** Counts a guess at a second factor; guesses on a known device count apart. @throws Refusal 429. */
 export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>

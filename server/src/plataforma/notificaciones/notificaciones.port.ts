@@ -10,6 +10,7 @@ import {
   selectPendientesSobre,
   updateLeidasSobre,
 } from './notificacion.queries.ts';
+import { probarDispositivos as enviarADispositivos } from './prueba.commands.ts';
 import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type CambioDeSesion } from './suscripcion.queries.ts';
 
 /** Notification to one or more people. `correo`: defaults to `titulo` and `texto`; address and company are added. */
@@ -44,3 +45,6 @@ export const tomarDispositivo = (cambio: CambioDeSesion) => updateDispositivoEnO
 
 /** Resumes paused subscriptions, for a session that never began on its device. */
 export const soltarDispositivo = (sid: string) => updateDispositivoSuelto(sid);
+
+/** Sends a message to each device of a person, now; how many took it. */
+export const probarDispositivos = (...which: Parameters<typeof enviarADispositivos>) => enviarADispositivos(...which);

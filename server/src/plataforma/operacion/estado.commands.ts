@@ -16,7 +16,9 @@ import {
 } from './estado.queries.ts';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { verMarchas, yo } from './latido.commands.ts';
-import { problemasDe } from './problemas.rules.ts';
+import { problemasDe } from './comprobaciones/comprobacion.rules.ts';
+import { comprobacionesDeMarcha } from './comprobaciones/marcha.rules.ts';
+import type { Medido } from './comprobaciones/medido.rules.ts';
 
 /** Queues of the areas, in the order of their codes. */
 export const colasDe = (areas: readonly Area[]): readonly Cola[] =>
@@ -52,6 +54,11 @@ const salidaDe = ({ SMTP_URL, DEMO }: Config) => (SMTP_URL ? 'smtp' : DEMO ? 'ca
 
 /** State of queues, clocks, database, disk and backups. */
 export async function verEstado(areas: readonly Area[], config: Config): Promise<EstadoDeCasa> {
+  const medido = await medir(areas, config);
+  return { ...medido, Problemas: problemasDe(comprobacionesDeMarcha(medido)) };
+}
+
+export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
   const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco] = await Promise.all([
     selectProcesos(),
@@ -64,7 +71,7 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
   ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
-  const medido = {
+  return {
     Hora: new Date(ahora).toISOString(),
     Version: BUILD,
     Procesos,
@@ -79,9 +86,10 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
     },
     Base: { ...base, Sentencias },
     Disco: { Total: disco.blocks * disco.bsize, Libre: disco.bavail * disco.bsize },
+    Inodos: { Total: disco.files, Libre: disco.ffree },
     Copia,
-  } as const;
-  return { ...medido, Problemas: problemasDe(medido) };
+    Archivos: config.ARCHIVOS_EN,
+  };
 }
 
 /** Milliseconds for which one answer of the database is reused. */

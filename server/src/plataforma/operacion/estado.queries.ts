@@ -10,9 +10,9 @@ export const existsBase = (): Promise<number> => execute(sql`select 1`);
 
 const vivo = sql`visto > now() - make_interval(secs => ${SIN_SENAL / 1_000})`;
 export const selectProcesos = () =>
-  many(Proceso)(sql`
+  many(z.extend(Proceso, { Secretos: z.nullable(z.string()), Ruta: z.nullable(z.string()) }))(sql`
     select maquina as "Maquina", pid as "Pid", version as "Version", arrancado as "Arrancado", visto as "Visto", memoria as "Memoria",
-           ${vivo} as "Vivo", carpeta as "Carpeta", adelanto as "Adelanto"
+           ${vivo} as "Vivo", carpeta as "Carpeta", adelanto as "Adelanto", secretos as "Secretos", ruta as "Ruta"
       from proceso order by arrancado desc, id limit 50`);
 
 const Marcha = z.object({

@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { idOfDataFolder } from '#server/casa/archivos/data-folder.ts';
 import { isDatabaseAway } from '#server/casa/base/db.ts';
+import type { Config } from '#server/casa/config/config.ts';
 import { BUILD } from '#server/casa/config/version.ts';
 import type { Mirada } from '#server/casa/kernel/relojes.ts';
-import { deleteProceso, deleteProcesosViejos, insertLatido, type Marcha, type Yo } from './latido.queries.ts';
+import { huellaDe } from './instalacion.commands.ts';
+import {
+  type Ahora,
+  deleteProceso,
+  deleteProcesosViejos,
+  insertLatido,
+  type Marcha,
+  type Yo,
+} from './latido.queries.ts';
 
 /** This process from its first look on. */
 export const yo: Yo = {
@@ -46,8 +55,8 @@ export function anotarMirada({ reloj, cada, inicio, duracion, proxima, error }: 
   if (falla !== (antes?.fallos ?? 0) > 0) void escribir([marcha]).catch(() => undefined); // The write of each minute repeats it.
 }
 
-const escribir = (cuales: readonly Marcha[], carpeta?: string) =>
-  insertLatido(yo, { memoria: process.memoryUsage.rss(), carpeta }, cuales);
+const escribir = (cuales: readonly Marcha[], comun: Omit<Ahora, 'memoria'> = {}) =>
+  insertLatido(yo, { memoria: process.memoryUsage.rss(), ...comun }, cuales);
 
 const instante = (ms: number) => new Date(ms).toISOString();
 /** Clocks of this process as they are now, because the stored state may be a minute old. */
@@ -64,9 +73,15 @@ export const verMarchas = () =>
     Proxima: instante(m.proxima),
   }));
 
-/** Writes this process, with the folder of its data, and all of its clocks. */
-export const latir = async (dataDir: string): Promise<unknown> =>
-  escribir([...marchas.values()], await idOfDataFolder(dataDir));
+/** Letters of a path that are kept. */
+const RUTA = 500;
+/** Writes this process, with all that it must have like the others, and all of its clocks. */
+export const latir = async (config: Config): Promise<unknown> =>
+  escribir([...marchas.values()], {
+    carpeta: await idOfDataFolder(config.DATA_DIR),
+    ruta: config.DATA_DIR.slice(0, RUTA),
+    secretos: huellaDe(config),
+  });
 /** Deletes the rows of a process that stops in order. */
 export const despedirse = (): Promise<unknown> => deleteProceso(yo.id);
 export const olvidarProcesos = deleteProcesosViejos;

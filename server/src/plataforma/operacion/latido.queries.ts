@@ -3,8 +3,8 @@ import { execute, executeBeside } from '#server/casa/base/db.ts';
 
 /** Stored state of this process. */
 export type Yo = { id: string; version: string; maquina: string; pid: number; arrancado: Date };
-/** Current state of this process. `carpeta`: id of its data folder; undefined where it is not asked. */
-export type Ahora = { memoria: number; carpeta: string | undefined };
+/** Current state of this process. `carpeta`, `ruta`: id and path of its data folder; `secretos`: their fingerprints. */
+export type Ahora = { memoria: number; carpeta?: string; ruta?: string; secretos?: string };
 /** Stored state of a clock. Instants in milliseconds. */
 export type Marcha = {
   reloj: string;
@@ -19,14 +19,20 @@ export type Marcha = {
 };
 
 /** Writes the process and some of its clocks, in one statement and in no call's transaction. */
-export const insertLatido = (yo: Yo, { memoria, carpeta }: Ahora, marchas: readonly Marcha[]): Promise<number> =>
+export const insertLatido = (
+  yo: Yo,
+  { memoria, carpeta, ruta, secretos }: Ahora,
+  marchas: readonly Marcha[],
+): Promise<number> =>
   executeBeside(sql`
     with p as (
-      insert into proceso (id, version, maquina, pid, arrancado, memoria, carpeta, adelanto)
-      values (${yo.id}, ${yo.version}, ${yo.maquina}, ${yo.pid}, ${yo.arrancado}, ${memoria}, ${carpeta ?? null},
+      insert into proceso (id, version, maquina, pid, arrancado, memoria, carpeta, ruta, secretos, adelanto)
+      values (${yo.id}, ${yo.version}, ${yo.maquina}, ${yo.pid}, ${yo.arrancado}, ${memoria},
+              ${carpeta ?? null}, ${ruta ?? null}, ${secretos ?? null},
               ${Date.now()}::bigint - (extract(epoch from clock_timestamp()) * 1000)::bigint)
       on conflict (id) do update set visto = now(), memoria = excluded.memoria, adelanto = excluded.adelanto,
-             carpeta = coalesce(excluded.carpeta, proceso.carpeta)
+             carpeta = coalesce(excluded.carpeta, proceso.carpeta), ruta = coalesce(excluded.ruta, proceso.ruta),
+             secretos = coalesce(excluded.secretos, proceso.secretos)
       returning id)
     insert into marcha (proceso_id, reloj, cada, ultima, exito, error, motivo, fallos, duracion, proxima)
     select p.id, m.reloj, m.cada, to_timestamp(m.ultima / 1000.0), to_timestamp(m.exito / 1000.0), to_timestamp(m.error / 1000.0),

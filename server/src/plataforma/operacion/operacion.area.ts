@@ -6,8 +6,8 @@ import { operacionRoutes } from './operacion.routes.ts';
 export const operacionArea = area({
   contrato: operacion,
   rutas: operacionRoutes,
-  relojes: ({ config: { DATA_DIR } }) => [
-    { nombre: 'anotar cómo van los relojes', cada: 60_000, hacer: () => latir(DATA_DIR), alParar: despedirse },
+  relojes: ({ config }) => [
+    { nombre: 'anotar cómo van los relojes', cada: 60_000, hacer: () => latir(config), alParar: despedirse },
     { nombre: 'olvidar los procesos que terminaron', cada: 'hora', hacer: olvidarProcesos },
   ],
   demo: async () => (await import('./operacion.demo.ts')).cargar,

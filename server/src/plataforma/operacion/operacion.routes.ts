@@ -5,8 +5,10 @@ import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { abierta, conRol } from '#server/casa/kernel/access.ts';
+import { comprobarAhora, comprobarMiCorreo, comprobarMisDispositivos } from './doctor.commands.ts';
 import { comprobarBase, verEstado } from './estado.commands.ts';
 import { descartar, reintentar, verFallidos } from './fallidos.commands.ts';
+import { gotear, verFuera } from './fuera/eco.stream.ts';
 import { exportarRegistro, verAreasDeRegistro } from './registro.commands.ts';
 
 const deAdmin = conRol('ADMIN');
@@ -24,6 +26,11 @@ export async function operacionRoutes(
     descartar: { policy: deAdmin, handle: ({ usuario, body }) => descartar(areas, usuario, body) },
     areasDeRegistro: { policy: deAdmin, handle: verAreasDeRegistro },
     registro: { policy: deAdmin, handle: ({ usuario, query }) => exportarRegistro(usuario, query) },
+    comprobar: { policy: deAdmin, handle: ({ usuario }) => comprobarAhora(areas, config, usuario) },
+    probarCorreo: { policy: deAdmin, handle: ({ usuario }) => comprobarMiCorreo(config, usuario) },
+    probarDispositivos: { policy: deAdmin, handle: ({ usuario }) => comprobarMisDispositivos(config, usuario) },
+    fuera: { policy: abierta, handle: ({ http }) => verFuera(http.request) },
+    goteo: { policy: abierta, handle: ({ http }) => gotear(http.request) },
     salud: { policy: abierta, handle: () => ({ ...bien, Version: VERSION, Commit: COMMIT }) },
     vivo: { policy: abierta, handle: () => bien },
     listo: {

@@ -27,6 +27,9 @@ test('each call is for administration alone', async () => {
       api.registro(registro),
       api.reintentar(fallidos),
       api.descartar(fallidos),
+      api.comprobar(),
+      api.probarCorreo(),
+      api.probarDispositivos(),
     ])
       await expect(llamada).rejects.toMatchObject({ status: 403 });
   }
@@ -86,7 +89,7 @@ test('a clock of another process is seen too, and that process counts as stopped
   await execute(sql`
     insert into marcha (proceso_id, reloj, cada, ultima, error, motivo, fallos, duracion, proxima)
     select id, 'lo de la otra', 1000, now(), now(), 'No va', 3, 5, now() from proceso where maquina = 'otra'`);
-  await latir(config.DATA_DIR);
+  await latir(config);
   const estado = await admin.estado();
   expect(estado.Relojes).toContainEqual(
     expect.objectContaining({ Nombre: 'lo de la otra', Estado: 'falla', Fallos: 3 }),
@@ -103,7 +106,7 @@ test('a clock of another process is seen too, and that process counts as stopped
 test('a process with a data folder of its own is named, and so is one whose clock is not right', async () => {
   const problemas = async () => (await admin.estado()).Problemas.filter(({ Gravedad }) => Gravedad === 'bad');
   await execute(sql`delete from proceso`);
-  await latir(config.DATA_DIR);
+  await latir(config);
   const antes = (await problemas()).map(({ Titulo }) => Titulo);
   expect(antes).not.toContain('Hay procesos con otra carpeta de datos');
   expect(antes).not.toContain('Un reloj no está en hora');

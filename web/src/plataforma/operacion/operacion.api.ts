@@ -19,6 +19,11 @@ export const reintentarFallidos = acto(TEMAS, api.reintentar, {
   exito: 'De nuevo en su cola',
 });
 export const descartarFallidos = acto(TEMAS, api.descartar, { cargando: 'Descartando...', exito: 'Descartado' });
+/** Their failures are told in the screen, beside what was asked for. */
+const EN_SU_SITIO = { silencio: true } as const;
+export const comprobarInstalacion = mutationOptions({ mutationFn: () => api.comprobar(), meta: EN_SU_SITIO });
+export const probarCorreo = mutationOptions({ mutationFn: () => api.probarCorreo(), meta: EN_SU_SITIO });
+export const probarDispositivos = mutationOptions({ mutationFn: () => api.probarDispositivos(), meta: EN_SU_SITIO });
 type Filtros = Omit<RegistroQuery, 'persona'> & { persona?: string };
 export const bajarRegistro = mutationOptions({
   mutationFn: (query: Filtros) => api.registro({ query }),

@@ -7,6 +7,12 @@ export const operacionAtajos: readonly Atajo[] = [
     palabras: 'salud servidor colas relojes procesos disco copia de seguridad base de datos monitor',
   },
   {
+    ruta: '/menu/operacion/instalacion',
+    texto: 'Comprobar la instalación',
+    palabras: 'doctor revisar proxy certificado tls correo de prueba notificación de prueba ajustes',
+    visible: (session) => hasRole(session, 'ADMIN'),
+  },
+  {
     ruta: '/menu/operacion/fallidos',
     texto: 'Reintentar trabajos fallidos',
     palabras: 'correo perdido abandonado notificaciones cola',

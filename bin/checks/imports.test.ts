@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 type Report = { summary: { totalCruised: number; violations: { rule: { name: string }; from: string }[] } };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const cruise = (cwd: string, folders: string[]): Report['summary'] => {
   const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
   const args = [cli, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
