@@ -106,6 +106,11 @@ function writeVariables(on: Machine): void {
   writeFileSync(file, `${written}\nNODE_EXTRA_CA_CERTS='/usr/local/share/ca-certificates/ca.crt'\n`);
 }
 
+/** Writes the first administrator as the page of the first start does. @returns status and answer. */
+const enter = (codigo: string) =>
+  machine.run(`curl -s -o /tmp/answer -w '%{http_code} ' https://${NAME}/api/login/primerarranque -H 'Content-Type: application/json' \\
+      -d '${JSON.stringify({ codigo, matricula: '0001', login: 'admin', nombre: 'Administrador', correo: 'admin@ejemplo.es', password: 'bita-escobén-87', aceptaAviso: true })}'
+    cat /tmp/answer`);
 /** Years that were written by hand. */
 async function holidays(on: Machine): Promise<string[]> {
   const statement =
@@ -131,13 +136,25 @@ test('the page names every file of the machine and the version that is released'
 
 test('from an empty machine to a company that works', { timeout: 600_000 }, async () => {
   const began = performance.now();
+  const smtp = machine.beside(process.execPath, [
+    join(import.meta.dirname, '../../server/test/maquina/smtp-process.ts'),
+    '2525',
+  ]);
+  let mail = '';
+  smtp.stdout?.on('data', (chunk: Buffer) => (mail += chunk.toString()));
   await follow(machine, [1, 2, 3, 4]);
   writeVariables(machine);
   expect(await follow(machine, [5])).toContain('{"Estado":"ok"}');
   expect(await follow(machine, [6])).toContain(`"Version":"${VERSION}","Commit":"${COMMIT}"`);
-  await follow(machine, []);
+  const told = await follow(machine, [7]);
+  const [, codigo] =
+    /abra https:\/\/empleados\.ejemplo\.es\/primerarranque y escriba el código ([\w-]+)/.exec(told) ?? [];
+  expect(await enter(codigo ?? '')).toMatch(/^200/);
+  expect(await enter(codigo ?? '')).toMatch(/^404/);
   expect(await follow(machine, [8, 9])).toContain('✓');
-  await follow(machine, []);
+  expect(await follow(machine, [10])).toContain('✓');
+  expect(await machine.run('extramuros doctor --correo nombre@ejemplo.es')).toContain('✓');
+  await expect.poll(() => mail).toContain('nombre@ejemplo.es');
   console.log(`from an empty machine to a company that works: ${Math.round((performance.now() - began) / 1_000)} s`);
   // The unit holds the program: it writes its folder alone, as its own user, and comes back when it is killed.
   expect(await machine.run('systemctl show -p User,Restart extramuros')).toBe('Restart=always\nUser=extramuros\n');
@@ -170,7 +187,7 @@ test('another machine goes on with the company', { timeout: 600_000 }, async () 
       recursive: true,
     });
   expect(await second.run(`cd /root\n${arrive}`)).toContain('✓');
-  expect(await follow(second, [5, 6, 8, 9])).toContain('✓');
+  expect(await follow(second, [5, 6, 8, 9, 10])).toContain('✓');
   expect(await holidays(second)).toEqual(['2031', '2032']);
   const secrets = 'sha256sum /etc/extramuros/variables /var/lib/extramuros/firma.json';
   expect(await second.run(secrets)).toBe(await machine.run(secrets));
