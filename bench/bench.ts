@@ -2,7 +2,7 @@
 // personas, jornada, agenda, comedor, izado, arranque, web, capacidad) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
-import { benchCapacidad } from './capacidad/capacidad.bench.ts';
+import { benchCapacidad } from './capacidad.bench.ts';
 import { benchComedor } from './comedor.bench.ts';
 import { benchIzado } from './izado.bench.ts';
 import { benchJornada } from './jornada.bench.ts';

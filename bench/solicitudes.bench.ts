@@ -7,7 +7,7 @@ import type { Llamada } from './procesos/clients.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent } from './stage.ts';
-import { latencies, sign } from './signing.ts';
+import { latencies, sign } from './sesiones/signing.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SIZES = { few: 1_000, many: 100_000 };

@@ -71,7 +71,8 @@ const BOOT = `
   for each in run tmp; do mount -t tmpfs tmpfs "$1/$each"; done
   mount -t tmpfs tmpfs "$1/dev"; mkdir "$1/dev/pts" "$1/dev/shm"; mount -t tmpfs tmpfs "$1/dev/shm"
   for each in null zero full random urandom tty; do touch "$1/dev/$each"; mount --bind "/dev/$each" "$1/dev/$each"; done
-  ln -s /proc/self/fd "$1/dev/fd"; ln -s pts/ptmx "$1/dev/ptmx"; for each in 0:stdin 1:stdout 2:stderr; do ln -s "/proc/self/fd/\${each%:*}" "$1/dev/\${each#*:}"; done
+  ln -s /proc/self/fd "$1/dev/fd"; ln -s pts/ptmx "$1/dev/ptmx"
+  for each in 0:stdin 1:stdout 2:stderr; do ln -s "/proc/self/fd/\${each%:*}" "$1/dev/\${each#*:}"; done
   mount -t sysfs -o ro sysfs "$1/sys"
   mount -t tmpfs tmpfs "$1/sys/fs/cgroup"
   mkdir "$1/sys/fs/cgroup/systemd"; mount -t cgroup -o none,name=systemd cgroup "$1/sys/fs/cgroup/systemd"

@@ -1,16 +1,21 @@
 // Costs from which docs/capacidad.md reckons: of a call, a clock-in, an open screen and a person's year, in processor, memory and disk; and
 // calls a second of one, two and four processes. They are figures of one machine, without goals.
+import { randomBytes } from 'node:crypto';
+import { globSync, statSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { encargoDe, perSecond, type Process } from '../arena.ts';
-import { createDatabase, run } from '../databases.ts';
-import { fillJornada } from '../jornada.data.ts';
-import type { Encargo, Resultado } from '../procesos/clients.ts';
-import { CLAVE, type Grabada, record } from '../recorder.ts';
-import { figure, type Line, print } from '../report.ts';
-import { sesionesDe } from '../sesiones/jornada.sesiones.ts';
-import { onStage, type Stage, silent } from '../stage.ts';
-import { postgresCpu, sizeOfDemo } from './costs.ts';
+import { runScript } from '#bin/piezas/script.ts';
+import { migrate } from '#server/casa/base/migrate.ts';
+import { encargoDe, perSecond, type Process } from './arena.ts';
+import { createDatabase, run } from './databases.ts';
+import { fillJornada } from './jornada.data.ts';
+import type { Encargo, Resultado } from './procesos/clients.ts';
+import { CLAVE, type Grabada, record } from './recorder.ts';
+import { figure, type Line, print } from './report.ts';
+import { sesionesDe } from './sesiones/jornada.sesiones.ts';
+import { onStage, type Stage, silent } from './stage.ts';
+import { postgresCpu } from './procesos/postgres-cpu.ts';
 
 const PEOPLE = 2_001;
 const DAYS = 60;
@@ -135,10 +140,10 @@ async function costOfScreens(stage: Stage, url: string, sessions: Record<string,
 const openStream = (port: number, headers: Record<string, string>) =>
   new Promise<() => void>((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path: '/api/eventos', headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`/api/eventos: ${answer.statusCode}`));
       answer.resume();
       answer.on('error', () => undefined);
-      resolve(() => asked.destroy());
+      if (answer.statusCode === 200) resolve(() => asked.destroy());
+      else reject(new Error(`/api/eventos: ${answer.statusCode}`));
     });
     asked.on('error', reject);
     asked.end();
@@ -164,4 +169,32 @@ async function throughput(stage: Stage, url: string, calls: Grabada[]): Promise<
     stage.clear();
   }
   return lines;
+}
+
+/** Bytes that the demo company, a year of the work of its people, adds to an empty database and to the folder of files. */
+async function sizeOfDemo(url: string, env: Record<string, string>) {
+  await run(url, ['create database demo']);
+  const made = new URL(url);
+  made.pathname = '/demo';
+  await migrate({ url: made.href });
+  const size = async () => {
+    const [row] = await run(made.href, [
+      'vacuum full',
+      'select pg_database_size(current_database())::float8 as bytes, (select count(*)::int from usuario) as people',
+    ]);
+    return { bytes: Number(row?.bytes), people: Number(row?.people) };
+  };
+  const before = await size();
+  const { ok, complaint } = await runScript('seed.ts', {
+    ...env,
+    NODE_ENV: 'development',
+    DATABASE_URL: made.href,
+    FIRMA_SECRET: randomBytes(32).toString('base64url'),
+  });
+  if (!ok) throw new Error(complaint);
+  const after = await size();
+  const files = globSync('archivos/**/*', { cwd: env.DATA_DIR ?? '', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return { database: after.bytes - before.bytes, files, people: after.people };
 }

@@ -1,10 +1,9 @@
 // Signatures at a fixed rate beside a reader: open-loop load, sent on time without waiting for the answer before.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Process } from './arena.ts';
-import type { Llamada } from './procesos/clients.ts';
+import type { Llamada } from '../procesos/clients.ts';
 
-type Asked = { server: Process; llamada: Llamada };
+type Asked = { server: { port: number }; llamada: Llamada };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** Milliseconds until the whole answer is there. @throws Error unless it is a 200. */
 function ask({ server, llamada: { method, path, headers } }: Asked, body = ''): Promise<number> {
