@@ -42,7 +42,7 @@ export async function latencies({ seconds, ...asked }: Asked & { seconds: number
   return Promise.all(all);
 }
 type Signing = {
-  server: Process;
+  server: Asked['server'];
   /** Open requests, each with the call of its signer. */
   pending: readonly { id: number; llamada: Llamada }[];
   password: string;
