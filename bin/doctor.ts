@@ -7,7 +7,7 @@ import { areas } from '#server/areas.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/casa/base/db.ts';
 import { configureKeys } from '#server/casa/claves/keys.ts';
 import { type Config, StartFailure } from '#server/casa/config/config.ts';
-import { BUILD } from '#server/casa/config/version.ts';
+import { BUILD, commandName } from '#server/casa/config/version.ts';
 import { comprobarCorreo, comprobarInstalacion } from '#server/plataforma/operacion/doctor.commands.ts';
 import { readWords, runCommand } from './piezas/command.ts';
 import { loadSettings } from './postgres/installation.ts';
@@ -40,7 +40,9 @@ async function main(): Promise<boolean> {
   } catch (error) {
     if (isDatabaseAway(error)) throw new StartFailure('La base de datos no responde.');
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE)
-      throw new StartFailure('A la base de datos le faltan tablas: arranque el producto, o ejecute «npm run migrate».');
+      throw new StartFailure(
+        `A la base de datos le faltan tablas: arranque el producto, o ejecute «${commandName('migrate')}».`,
+      );
     throw error;
   } finally {
     await closeDatabase();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
-import { VERSION } from '#server/casa/config/version.ts';
+import { VERSION, commandName } from '#server/casa/config/version.ts';
 import { withConnection } from './connect.ts';
 import {
   createDefinitions,
@@ -141,7 +141,9 @@ const knowledgeOf = (files: readonly Migration[], { edition }: Definitions) => (
 /** @throws StartFailure when something is to be applied, or a later release has been here that does not serve this one. */
 async function refuseBehind(client: pg.Client, files: Migration[], definitions?: Definitions): Promise<void> {
   const behind = (what: string) =>
-    new StartFailure(`A la base de datos ${what}: ejecute «npm run migrate» antes de arrancar, o quite MIGRAR=no.`);
+    new StartFailure(
+      `A la base de datos ${what}: ejecute «${commandName('migrate')}» antes de arrancar, o quite MIGRAR=no.`,
+    );
   if (await isEmpty(client)) throw behind('le faltan todas las tablas');
   if (definitions && (await laterRelease(client, knowledgeOf(files, definitions)))) return;
   const pending = await findPending(client, files);

@@ -26,6 +26,9 @@ export const COMMIT = isReleased
 /** Version and commit as people read them: «0.2.0 (98170ed4)». */
 export const BUILD = COMMIT ? `${VERSION} (${COMMIT.slice(0, 8)})` : VERSION;
 
+/** A command as whoever runs this tree gives it: «extramuros copia» with a release, «npm run copia» with sources. */
+export const commandName = (command: string): string => `${isReleased ? 'extramuros' : 'npm run'} ${command}`;
+
 /** Reads git's own files, because a machine that runs the product need not have git. */
 function commitOfCheckout(git: string): string {
   if (!statSync(git, { throwIfNoEntry: false })?.isDirectory()) return '';

@@ -80,6 +80,6 @@ export function Comprobada({ de: { Comprobaciones: todas, Hora, Version } }: { d
 
 export const SinComprobar = () => (
   <EmptyState title="Todavía no se ha comprobado">
-    Pulse «Comprobar ahora». Quien mantiene el servidor tiene lo mismo en <code>npm run doctor</code>.
+    Pulse «Comprobar ahora». Quien mantiene el servidor tiene lo mismo en la orden <code>doctor</code>.
   </EmptyState>
 );

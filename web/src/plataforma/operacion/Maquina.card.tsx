@@ -69,7 +69,7 @@ export function Disco({ de: { Disco: d, Copia, Hora } }: { de: EstadoDeCasa }) {
       <Disclosure title="Para quien mantiene el servidor">
         <Stack gap="xs">
           <span>
-            La copia se hace con <code>npm run copia</code>, en la carpeta del programa. Prográmela para cada noche.
+            La copia se hace con la orden <code>copia</code>, en la carpeta del programa. Prográmela para cada noche.
           </span>
           <Dim>
             Cómo guardarla fuera del servidor y cómo recuperarla está en <code>docs/operacion.md</code>.

@@ -1,3 +1,4 @@
+import { commandName } from '#server/casa/config/version.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { comprobacionesDe, cuantos, duracion, enLista, oBien } from './comprobacion.rules.ts';
 import type { Medido } from './medido.rules.ts';
@@ -76,7 +77,11 @@ export const deBase = ({ base: b, ajustes, esquema, ...resto }: Instalacion, med
           'Tablas y funciones',
           `Al día: ${medido.Base.Migraciones} migraciones, hasta la ${medido.Base.UltimaMigracion}.`,
         )
-      : base.mal('Tablas y funciones', esquema, 'Arranque el producto, o ejecute «npm run migrate» con sus variables.'),
+      : base.mal(
+          'Tablas y funciones',
+          esquema,
+          `Arranque el producto, o ejecute «${commandName('migrate')}» con sus variables.`,
+        ),
     deMaximo(b, resto.intermediario, medido),
     Math.abs(resto.adelanto) > RELOJ
       ? base.mal(

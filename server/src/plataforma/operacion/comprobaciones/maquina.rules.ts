@@ -1,3 +1,4 @@
+import { commandName } from '#server/casa/config/version.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { comprobacionesDe, cuantos, dias, duracion, HORA, oBien, tamano } from './comprobacion.rules.ts';
 import type { Medido } from './medido.rules.ts';
@@ -14,7 +15,7 @@ const CONEXIONES = 0.8;
 
 export function deCopia({ Copia, Hora }: Medido): Comprobacion[] {
   const haga =
-    'Haga que «npm run copia» se ejecute cada noche, o pídalo a quien mantiene el servidor: en Operación está cómo, en «Disco y copia ' +
+    `Haga que «${commandName('copia')}» se ejecute cada noche, o pídalo a quien mantiene el servidor: en Operación está cómo, en «Disco y copia ` +
     'de seguridad».';
   if (Copia === null) return [datos.aviso('No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
   const horas = (Date.parse(Hora) - Date.parse(Copia.Hecha)) / HORA;

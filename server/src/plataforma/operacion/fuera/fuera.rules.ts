@@ -1,3 +1,4 @@
+import { commandName } from '#server/casa/config/version.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { comprobacionesDe } from '../comprobaciones/comprobacion.rules.ts';
 import { deCertificado, deEnClaro, deHsts } from './cifrado.rules.ts';
@@ -43,7 +44,7 @@ function noLlega({ direccion, salud }: Fuera): Comprobacion {
     return aviso(
       ALCANCE,
       `${que}.`,
-      'Si las personas entran bien, su red no deja salir y volver a entrar: ejecute «npm run doctor» en una máquina de fuera, o ' +
+      `Si las personas entran bien, su red no deja salir y volver a entrar: ejecute «${commandName('doctor')}» en una máquina de fuera, o ` +
         'apunte ese nombre al proxy en /etc/hosts.',
     );
   return mal(
