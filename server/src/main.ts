@@ -11,7 +11,8 @@ import { startRelojes } from '#server/casa/kernel/relojes.ts';
 import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
 import type { Pooling } from '#server/casa/base/connections.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
-import { tellOutages } from '#server/casa/base/faults/outage.ts';
+import { type Outage, outageOfDatabase } from '#server/casa/base/faults/outage.ts';
+import { outageOfBucket } from '#server/casa/archivos/almacen/store-away.ts';
 import { holdDataFolder } from '#server/casa/archivos/data-folder.ts';
 import { relojDeFicheros, relojDeFicherosPorBorrar } from '#server/casa/archivos/files-sweep.ts';
 import type { Limits } from '#server/casa/http/edge.ts';
@@ -40,10 +41,8 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
   const pooling = await findPooling(config, log);
   const watching = await startWatching(config);
-  tellOutages({
-    away: (err) => log.error({ err }, 'la base de datos no contesta'),
-    back: (ms) => log.warn(`la base de datos contesta otra vez, después de ${Math.ceil(ms / 1_000)} s`),
-  });
+  tellOutage(outageOfDatabase, 'la base de datos', log);
+  tellOutage(outageOfBucket, 'el bucket de los ficheros', log);
   openDatabase(config.DATABASE_URL, { pooling, replica: config.DATABASE_URL_REPLICA });
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
@@ -76,6 +75,12 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
   return { url: `http://${nameOf(config.HOST)}:${port}`, arranque, close };
 }
+
+const tellOutage = (outage: Outage, name: string, log: Logger) =>
+  outage.tell({
+    away: (err) => log.error({ err }, `${name} no contesta`),
+    back: (ms) => log.warn(`${name} contesta otra vez, después de ${Math.ceil(ms / 1_000)} s`),
+  });
 
 /** Tries what the pooler keeps, where there is one, and tells it in the log. @throws StartFailure */
 async function findPooling(config: Config, log: Logger): Promise<Pooling | undefined> {

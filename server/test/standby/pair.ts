@@ -114,6 +114,7 @@ export async function startPair(fill: (url: string) => Promise<void>): Promise<P
   launch(first, second);
   await until(first, 'true');
   const rejoin = async () => {
+    await until(first, 'not pg_is_in_recovery()'); // a promotion ends a base copy
     await copyNode(first, second);
     launch(second, first);
     await until(second, 'pg_is_in_recovery()');

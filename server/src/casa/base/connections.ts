@@ -1,6 +1,15 @@
 // The fate of each connection to PostgreSQL: docs/decisiones/0027-database-faults.md.
 import pg from 'pg';
-import { clientOfPresent, findPrimary, greet, hasSeveral, refuseStandby } from './address/primary.ts';
+import {
+  clientOfPresent,
+  findPrimary,
+  greet,
+  hasSeveral,
+  hostOf,
+  hostSinceLoss,
+  noteLoss,
+  refuseStandby,
+} from './address/primary.ts';
 import type { Prepared } from './prepared.ts';
 import { limitsOf, ROLE_SETTINGS, sessionOptions, STATEMENT } from './session-settings.ts';
 
@@ -55,6 +64,7 @@ export function openPool(
   // A connection that dies while idle fails no request: the next request opens another.
   pool.on('error', () => undefined);
   if (several) addresses.set(pool, url);
+  if (several && pooled) poolers.set(pool, url);
   pool.on('connect', (client) => {
     opened.set(client, performance.now());
     limits.set(client, statement);
@@ -67,6 +77,8 @@ export function openPool(
 
 /** Addresses of the pools that have several hosts. */
 const addresses = new WeakMap<pg.Pool, string>();
+/** Addresses of those that go through a pooler for each host. */
+const poolers = new WeakMap<pg.Pool, string>();
 /** A connection of the pool; with several hosts, of the one that has taken over where the present one fails. */
 async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
@@ -81,11 +93,16 @@ async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Takes a connection, which the caller returns with `giveBack`. @throws DatabaseAway */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  const pooled = poolers.get(pool);
   for (;;) {
+    // A pooler keeps its clients when its server goes, and then gives them the standby that comes back in its place.
+    const host = pooled && (await hostSinceLoss(pooled));
+    if (pooled && !host) throw new DatabaseAway('none of the hosts takes writes');
     const client = await connection(pool).catch((error: unknown) => {
       throw new DatabaseAway(error);
     });
-    if ((opened.get(client) ?? 0) > (silences.get(pool) ?? -Infinity)) return client;
+    const isHeard = (opened.get(client) ?? 0) > (silences.get(pool) ?? -Infinity);
+    if (isHeard && (!host || host === hostOf(client))) return client;
     client.release(true);
     hangUp(client);
   }
@@ -116,6 +133,7 @@ export async function ask(client: pg.PoolClient, statement: string | Prepared): 
   } catch (error) {
     if (error instanceof Error) Error.captureStackTrace(error); // the stack of the driver leads to the socket, not to the call
     if (isEnd(error, client)) lost.add(client);
+    if (lost.has(client)) noteLoss();
     throw lost.has(client) ? new DatabaseAway(error) : error;
   } finally {
     clearTimeout(mute);

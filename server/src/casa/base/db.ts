@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { here, onReplica, openReplica, type Replica, replicaInUse, WRITTEN } from './replica.ts';
-import { noteAnswer, noteFailure } from './faults/outage.ts';
+import { outageOfDatabase } from './faults/outage.ts';
 import { observed } from './observe.ts';
 import { forgetStatements, prepared } from './prepared.ts';
 import {
@@ -77,10 +77,10 @@ async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult>
 async function send(query: Sql): Promise<pg.QueryResult> {
   try {
     const result = await sendOn(query);
-    if (!replicaInUse()) noteAnswer();
+    if (!replicaInUse()) outageOfDatabase.noteAnswer();
     return result;
   } catch (error) {
-    if (error instanceof DatabaseAway && !replicaInUse()) noteFailure(error);
+    if (error instanceof DatabaseAway && !replicaInUse()) outageOfDatabase.noteFailure(error);
     if (pooling?.named && hasLostNames(error)) {
       pooling = { ...pooling, named: false };
       forgetStatements(pooling);

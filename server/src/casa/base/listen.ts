@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPrimary } from './address/primary.ts';
+import { findPrimary, noteLoss } from './address/primary.ts';
 import { DatabaseAway } from './connections.ts';
 import { sessionOptions } from './session-settings.ts';
 
@@ -79,6 +79,7 @@ function open(where: Where): Shared {
     stopped.signal.addEventListener('abort', hangUp);
     for (let failures = 0; !stopped.signal.aborted;) {
       await line.lost;
+      noteLoss();
       // waking it ends the wait when the listener stops
       await sleep(wait(failures), undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) break;

@@ -5,14 +5,15 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { isStoreAway } from '#server/casa/archivos/almacen/store-away.ts';
 import { brokenConstraint, isDatabaseAway, lostTheRace, many, tookTooLong } from '#server/casa/base/db.ts';
+import { isOfOutage } from '#server/casa/base/faults/outage.ts';
 import { conflicto, malformado, noEncontrado, problem, Refusal } from '#server/casa/kernel/errors.ts';
 import { hangUp } from './hang-up.ts';
 
 /** The only place where a failure becomes an answer: a refusal, a broken constraint, a missing database, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = await asRefusal(error, request.body);
-  // An outage of the database is told once (base/faults/outage.ts).
-  if ((refusal.status >= 500 || refusal.cause) && !isDatabaseAway(error))
+  // An outage of the database or of the bucket is told once (base/faults/outage.ts).
+  if ((refusal.status >= 500 || refusal.cause) && !isDatabaseAway(error) && !isOfOutage(error))
     request.log.error(
       { err: refusal.cause ?? error, metodo: request.method, ruta: request.routeOptions.url },
       'call failed',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '#server/casa/base/db.ts';
+import { isOfOutage } from '#server/casa/base/faults/outage.ts';
 import { listen } from '#server/casa/base/listen.ts';
 import { observed } from '#server/casa/base/observe.ts';
 import type { Config } from '#server/casa/config/config.ts';
@@ -103,7 +104,8 @@ function run(reloj: Reloj, { log, cada, alActuar, alMirar, enVez, parar }: Comun
   let goOn = () => {};
   let inicio = Date.now();
   const failed = (error: unknown) => {
-    if (!isDatabaseAway(error)) log.error({ err: error }, `no se ha podido ${nombre}`); // an outage is told once
+    if (isDatabaseAway(error) || isOfOutage(error)) return; // an outage is told once
+    log.error({ err: error }, `no se ha podido ${nombre}`);
   };
   const pausaTras = (failures: number) => (failures === 0 ? pausa : Math.min(pausa, REINTENTO * 2 ** (failures - 1)));
   const tell = (espera: number, error?: unknown) => {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import type { Config } from '#server/casa/config/config.ts';
 import type { Holder, Source } from './holder.ts';
-import { StoreAway } from './store-away.ts';
+import { isUnreachable, outageOfBucket, StoreAway } from './store-away.ts';
 
 export type BucketSettings = Pick<Config, 'ARCHIVOS_URL' | 'ARCHIVOS_REGION' | 'ARCHIVOS_CLAVE' | 'ARCHIVOS_SECRETO'>;
 export type Bucket = Holder & {
@@ -69,10 +69,12 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
       try {
         const { Body, ContentLength } = await client.send(new s3.GetObjectCommand(of(nombre)));
         if (!(Body instanceof Readable) || ContentLength === undefined) throw new StoreAway('una respuesta sin tamaño');
+        outageOfBucket.noteAnswer();
         return { stream: awayIfCut(Body), tamano: ContentLength };
       } catch (error) {
-        if (error instanceof s3.NoSuchKey) return undefined;
-        throw asAway(error);
+        if (!(error instanceof s3.NoSuchKey)) throw asAway(error);
+        outageOfBucket.noteAnswer();
+        return undefined;
       }
     },
     async remove(nombre) {
@@ -117,13 +119,18 @@ function awayIfCut(body: Readable): Readable {
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    const answer = await work();
+    outageOfBucket.noteAnswer();
+    return answer;
   } catch (error) {
     throw asAway(error);
   }
 }
 
-/** Only the word for the fault is kept: the library's errors carry keys, and what was signed. */
+/**
+ * Notes the outage, or the refusal, which is an answer. Only the word for the fault is kept: the library's errors carry keys, and what was
+ * signed.
+ */
 function asAway(error: unknown): StoreAway {
   if (error instanceof StoreAway) return error;
   const {
@@ -132,5 +139,8 @@ function asAway(error: unknown): StoreAway {
     $metadata,
   } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   const word = [code, name].find((text) => text && text !== 'Error' && /^\w{1,60}$/.test(text)) ?? 'sin motivo';
-  return new StoreAway($metadata?.httpStatusCode ? `${word} (${$metadata.httpStatusCode})` : word);
+  const away = new StoreAway($metadata?.httpStatusCode ? `${word} (${$metadata.httpStatusCode})` : word);
+  if (isUnreachable(away)) outageOfBucket.noteFailure(away);
+  else outageOfBucket.noteAnswer();
+  return away;
 }

@@ -5,7 +5,7 @@ import { StartFailure } from '#server/casa/config/config.ts';
 import { withConnection } from '#server/casa/base/connect.ts';
 import { type BucketSettings, openBucket } from './bucket.ts';
 import { type Holder, placeOf } from './holder.ts';
-import { StoreAway } from './store-away.ts';
+import { isUnreachable, StoreAway } from './store-away.ts';
 
 type Proving = { settings: BucketSettings; url: string; log(line: string): void };
 /**
@@ -81,10 +81,6 @@ const selectNewest = (url: string): Promise<string[]> =>
     );
     return rows.map(({ clave }) => placeOf(clave).nombre);
   });
-
-/** The connection failed, or the server is busy: what was set is not shown to be wrong. */
-const isUnreachable = ({ code }: StoreAway) => UNREACHABLE.test(code);
-const UNREACHABLE = /^(E[A-Z]{3,}|TimeoutError|\w+ \(5\d\d\))/;
 
 const SENTENCES: readonly (readonly [code: RegExp, sentence: string])[] = [
   [/^NoSuchBucket/, 'El bucket de ARCHIVOS_URL no existe.'],

@@ -8,7 +8,7 @@ const PATIENCE = 1_500;
 const FRESH = 200;
 
 type Answer = { url: string; timeline: string };
-type Search = Promise<string | undefined>;
+type Search = { began: number; found: Promise<string | undefined> };
 
 /** Host that was last seen to take writes, by address. */
 const present = new Map<string, string>();
@@ -21,14 +21,31 @@ export const presentHost = (address: string): string => present.get(address) ?? 
 
 /** Asks every host who it is. @returns the address of the one that takes writes, or undefined while there is none. */
 export async function findPrimary(address: string): Promise<string | undefined> {
-  if (!hasSeveral(address)) return address;
+  return hasSeveral(address) ? searchFor(address).found : address;
+}
+
+function searchFor(address: string): Search {
   const running = searches.get(address);
   if (running) return running;
-  const search = askHosts(address);
+  const search = { began: performance.now(), found: askHosts(address) };
   searches.set(address, search);
-  const found = await search;
-  setTimeout(() => searches.delete(address), FRESH).unref();
-  return found;
+  void search.found.finally(() => setTimeout(() => searches.delete(address), FRESH).unref());
+  return search;
+}
+
+/** Instant of the last loss of a connection of this process, after which another host may take writes. */
+let lastLoss = -Infinity;
+export const noteLoss = (): void => void (lastLoss = performance.now());
+/** Instant at which the last search that found a host began, by address. */
+const foundAt = new Map<string, number>();
+
+/** Address of the host that takes writes, looked for again after each loss of a connection. @returns undefined while there is none. */
+export async function hostSinceLoss(address: string): Promise<string | undefined> {
+  if ((foundAt.get(address) ?? -Infinity) > lastLoss) return presentHost(address);
+  const search = searchFor(address);
+  const host = await search.found;
+  if (host) foundAt.set(address, search.began);
+  return host;
 }
 
 async function askHosts(address: string): Promise<string | undefined> {
@@ -75,10 +92,15 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (answer?.standby) throw new Error('this server is a standby');
 }
 
+const hosts = new WeakMap<pg.ClientBase, string>();
+/** Address of the host to which such a client went. */
+export const hostOf = (client: pg.ClientBase): string | undefined => hosts.get(client);
 /** Client that goes to the present primary of an address. */
 export const clientOfPresent = (address: string): new (config?: pg.ClientConfig) => pg.Client =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: presentHost(address) });
+      const host = presentHost(address);
+      super({ ...config, connectionString: host });
+      hosts.set(this, host);
     }
   };
