@@ -15,8 +15,8 @@ const CONEXIONES = 0.8;
 
 export function deCopia({ Copia, Hora }: Medido): Comprobacion[] {
   const haga =
-    `Haga que «${commandName('copia')}» se ejecute cada noche, o pídalo a quien mantiene el servidor: en Operación está cómo, en «Disco y copia ` +
-    'de seguridad».';
+    `Haga que «${commandName('copia')}» se ejecute cada noche, o pídalo a quien mantiene el servidor: en ` +
+    'Operación está cómo, en «Disco y copia de seguridad».';
   if (Copia === null) return [datos.aviso('No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
   const horas = (Date.parse(Hora) - Date.parse(Copia.Hecha)) / HORA;
   const faltas = [

@@ -44,8 +44,8 @@ function noLlega({ direccion, salud }: Fuera): Comprobacion {
     return aviso(
       ALCANCE,
       `${que}.`,
-      `Si las personas entran bien, su red no deja salir y volver a entrar: ejecute «${commandName('doctor')}» en una máquina de fuera, o ` +
-        'apunte ese nombre al proxy en /etc/hosts.',
+      `Si las personas entran bien, su red no deja salir y volver a entrar: ejecute «${commandName('doctor')}» en una máquina de ` +
+        'fuera, o apunte ese nombre al proxy en /etc/hosts.',
     );
   return mal(
     ALCANCE,
