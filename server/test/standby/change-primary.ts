@@ -9,15 +9,23 @@ import { enterAnywhere, insist } from '../pares/patient.ts';
 import type { Pair } from './pair.ts';
 
 const CLIENTS = 4;
-/** Milliseconds from the promotion to the first acknowledged write. */
-const BOUND = 10_000;
 
+type Written = { id: number; key: string }[];
+type Outcome = {
+  /** Trips that were answered as created, in order. */
+  acknowledged: Written;
+  /** Trips that the last primary has, in order. */
+  written: Written;
+  /** Longest time from a promotion to the first acknowledged write, in milliseconds. */
+  longestWait: number;
+  /** Kinds of answers that people read: status, and `retry-after` where it has that header. */
+  answers: string[];
+};
 /**
- * Writes through the servers during so many changes of primary, and expects that nothing acknowledged is lost or doubled, that writing goes
- * on within ten seconds, and that people read nothing but 200 and 503 with Retry-After.
+ * Writes through the servers during so many changes of primary.
  * @param urlOf address of a server by the turn of whoever writes.
  */
-export async function changePrimary(pair: Pair, kills: number, urlOf: (n: number) => string): Promise<void> {
+export async function changePrimary(pair: Pair, kills: number, urlOf: (n: number) => string): Promise<Outcome> {
   const answers = new Map<string, number>();
   const counted =
     (send: Send): Send =>
@@ -70,7 +78,10 @@ export async function changePrimary(pair: Pair, kills: number, urlOf: (n: number
     `${written.length - new Set(written.map(({ key }) => key)).size} doubled; ms until writing again ${waits.join(' ')}; ` +
     `answers ${JSON.stringify(Object.fromEntries(answers))}`;
   console.log(`failover: ${figures}`);
-  expect(written).toEqual(acknowledged.map(({ id, key }) => ({ id, key })).toSorted((a, b) => a.id - b.id));
-  expect(Math.max(...waits)).toBeLessThan(BOUND);
-  expect(['200', '503 retry-after']).toEqual(expect.arrayContaining([...answers.keys()]));
+  return {
+    acknowledged: acknowledged.map(({ id, key }) => ({ id, key })).toSorted((a, b) => a.id - b.id),
+    written,
+    longestWait: Math.max(...waits),
+    answers: [...answers.keys()],
+  };
 }

@@ -32,7 +32,10 @@ test(
   `a standby takes over ${KILLS} times: nothing acknowledged is lost, nothing is there twice, and writing goes on within 10 s`,
   { timeout: 180_000 + KILLS * 60_000 },
   async () => {
-    await changePrimary(pair, KILLS, urlOf);
+    const { acknowledged, written, longestWait, answers } = await changePrimary(pair, KILLS, urlOf);
+    expect(written).toEqual(acknowledged);
+    expect(longestWait).toBeLessThan(10_000);
+    expect(['200', '503 retry-after']).toEqual(expect.arrayContaining(answers));
   },
 );
 

@@ -46,7 +46,10 @@ test(
     const servers = [await spawnServer(env), await spawnServer(env)];
     onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))));
     const urlOf = (n: number) => servers[n % servers.length]?.url ?? '';
-    await changePrimary(pair, KILLS, urlOf);
+    const { acknowledged, written, longestWait, answers } = await changePrimary(pair, KILLS, urlOf);
+    expect(written).toEqual(acknowledged);
+    expect(longestWait).toBeLessThan(10_000);
+    expect(['200', '503 retry-after']).toEqual(expect.arrayContaining(answers));
   },
 );
 
