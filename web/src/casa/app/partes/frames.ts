@@ -26,6 +26,7 @@ import { misdatosFrame } from '#web/personas/misdatos/misdatos.frame.ts';
 import { notificacionesFrame } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 import { objetivosFrame } from '#web/personas/objetivos/objetivos.frame.ts';
 import { puestaFrame } from '#web/oficina/puesta/puesta.frame.ts';
+import { conexionesFrame } from '#web/plataforma/conexiones/conexiones.frame.ts';
 import { operacionFrame } from '#web/plataforma/operacion/operacion.frame.ts';
 import { pantallasFrame } from '#web/oficina/pantallas/pantallas.frame.ts';
 import { permisosConcedidosFrame } from '#web/tiempo/permisos/concedidos/concedidos.frame.ts';
@@ -94,6 +95,7 @@ const frames: readonly Frame[] = [
   pantallasFrame,
   ayudaFrame,
   operacionFrame,
+  conexionesFrame,
 ];
 export const entradas: readonly Entrada[] = frames.flatMap((frame) => frame.entradas);
 export const tarjetas: readonly Tarjeta[] = frames.flatMap((frame) => frame.tarjetas ?? []);
