@@ -1,5 +1,5 @@
-// A company that an earlier version of the product left: the demo company of commit 5ffc428 (21 November 2026, migrations 1 to 14),
-// started from that commit and saved with `npm run copia`.
+// Companies that earlier versions of the product left, each started from its commit and saved with `npm run copia`: the demo company of
+// commit 5ffc428 (21 November 2026, migrations 1 to 14), and that of the last release (decision 0133).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { openHolders } from '#server/casa/archivos/almacen/open-store.ts';
 import { loadFilesConfig } from '#server/casa/config/config.ts';
+import { readLastRelease } from '#server/casa/base/sql/served-release.ts';
+import { MIGRATIONS } from '#server/casa/base/sql/migration-files.ts';
 import { migrate } from '#server/casa/base/migrate.ts';
 import { askDatabase as ask, cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { useFolder } from '../../server/test/folder.ts';
@@ -20,6 +22,16 @@ import { restoreDatabase, restoreFiles } from '../copias/backup-restore.ts';
 
 const root = useFolder();
 const folder = join(root, 'copia');
+/** Lays a stored company in `to`. @returns what it holds. */
+async function lay(name: string, to: string): Promise<Manifest> {
+  const files = unzipSync(readFileSync(join(import.meta.dirname, '../copias/anteriores', `${name}.zip`)));
+  for (const [path, bytes] of Object.entries(files)) {
+    if (path.endsWith('/')) continue;
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), bytes);
+  }
+  return checkBackup(to);
+}
 /** Digest with which 0011 was applied then, two lines of comment before today's. */
 const FIRMA = 'c1bca1ae8579944d2c27339afd3383dd05ae6bd44f802e0e94a8094648703983';
 /** Tables whose rows are not those of then: counters became sequences (0021). */
@@ -28,16 +40,25 @@ const MADE_ANEW = ['contador', 'migracion'];
 const ADDED: Record<string, number> = { historial: 17, solicitud: 17 };
 let url: string;
 let manifest: Manifest;
+/** Tables and functions, without the counters of each year and the tables of each month, which the product makes as it goes. */
+const lasting = (text: string) => text.replaceAll(/^(sequence numero_\w+_\d{4}$|.*_\d{4}_\d{2}\b).*\n/gm, '');
+const schemaOf = async (database: string) => lasting(await upgradedText(database));
+const schemaToday = async () => lasting(await schemaText(inject('template')));
+type Table = { nombre: string; filas: number };
+/** Rows of each table that stands now. */
+const rowsOf = async (database: string, tables: readonly Table[]) =>
+  byName(
+    await ask<Table>(
+      database,
+      tables
+        .map(({ nombre }) => `select '${nombre}' as nombre, count(*)::int as filas from "${nombre}"`)
+        .join('\nunion all '),
+    ),
+  );
+const byName = (tables: readonly Table[]) => Object.fromEntries(tables.map(({ nombre, filas }) => [nombre, filas]));
 
 beforeAll(async () => {
-  for (const [name, bytes] of Object.entries(
-    unzipSync(readFileSync(join(import.meta.dirname, '../copias/anteriores/5ffc428.zip'))),
-  )) {
-    if (name.endsWith('/')) continue;
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
-  }
-  manifest = await checkBackup(folder);
+  manifest = await lay('5ffc428', folder);
   url = await cloneDatabase('template0');
   await restoreDatabase({ url, folder, manifest });
 }, 60_000);
@@ -47,17 +68,26 @@ test('a database of an earlier version is brought up to this one, with every row
   expect(await ask(url, `select sha256 from migracion where nombre = '0011_firma.sql'`)).toEqual([{ sha256: FIRMA }]);
   const applied = await migrate({ url });
   expect(applied[0]).toBe('0016_subidas.sql');
-  // Counters of each year are made by the product as it goes.
-  const made = (await upgradedText(url)).replaceAll(/^sequence numero_\w+_\d{4}\n/gm, '');
-  expect(made).toBe(await schemaText(inject('template')));
+  expect(await schemaOf(url)).toBe(await schemaToday());
   const kept = manifest.tablas.filter(({ nombre }) => !MADE_ANEW.includes(nombre));
-  const rows = await Promise.all(
-    kept.map(async ({ nombre }) => {
-      const [now] = await ask<{ filas: number }>(url, `select count(*)::int as filas from "${nombre}"`);
-      return { nombre, filas: now?.filas };
-    }),
+  expect(await rowsOf(url, kept)).toEqual(
+    byName(kept.map(({ nombre, filas }) => ({ nombre, filas: filas + (ADDED[nombre] ?? 0) }))),
   );
-  expect(rows).toEqual(kept.map(({ nombre, filas }) => ({ nombre, filas: filas + (ADDED[nombre] ?? 0) })));
+}, 120_000);
+
+test('a database of the last release is brought up to this one, with every row that it had', async () => {
+  const version = readLastRelease(MIGRATIONS)?.version ?? '';
+  const last = await lay(version, join(root, version));
+  const database = await cloneDatabase('template0');
+  try {
+    await restoreDatabase({ url: database, folder: join(root, version), manifest: last });
+    await migrate({ url: database });
+    expect(await schemaOf(database)).toBe(await schemaToday());
+    const kept = last.tablas.filter(({ nombre }) => nombre !== 'migracion');
+    expect(await rowsOf(database, kept)).toEqual(byName(kept));
+  } finally {
+    await dropDatabase(database);
+  }
 }, 120_000);
 
 test('people of the upgraded company find their trips and files and go on, and its signatures hold', async () => {
