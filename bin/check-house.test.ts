@@ -78,8 +78,8 @@ test.each([
   [`test('it is counted once', () => {});\n`, 'a title begins with "it"'],
   [`${SLASHES} Seats (${LOST_PAGE}).\n`, `"${LOST_PAGE}" is no page of the project`],
   [`describe('what waits', () => {});\n`, 'a title begins with "what"'],
-  [`${SLASHES} prettier-ignore\nconst par = [[1,2],\n[3,4]];\n`, 'prettier-ignore on less than 4 lines'],
-  [`const par = [\n[1,2]]; ${SLASHES} prettier-ignore\n`, 'prettier-ignore on less than 4 lines'],
+  [`${SLASHES} oxfmt-ignore\nconst par = [[1,2],\n[3,4]];\n`, 'oxfmt-ignore on less than 4 lines'],
+  [`const par = [\n[1,2]]; ${SLASHES} oxfmt-ignore\n`, 'oxfmt-ignore on less than 4 lines'],
 ])('words that have to be solved are found: %j', (text, fault) => {
   put('web/src/casa/red/api.test.ts', text);
   expect(inspectHouse(house).faults).toEqual([expect.stringContaining(fault)]);
@@ -94,7 +94,7 @@ test('nouns, members of foreign objects, tables and the query of one row have no
       'export const one = () => async () => undefined;',
       'const f = { una: 1 };',
       "test('A visit is counted once', () => {});",
-      `${SLASHES} prettier-ignore`,
+      `${SLASHES} oxfmt-ignore`,
       'const par = [',
       '[1,2],',
       '[2,3],',

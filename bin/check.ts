@@ -53,7 +53,7 @@ function testsOfServer(name: string): LeveledPart {
 }
 
 const PARTS: readonly LeveledPart[] = [
-  { name: 'formato', args: [modules('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'formato', args: [modules('oxfmt', 'bin', 'oxfmt'), '--check'] },
   { name: 'lint', args: [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'tipos', args: [modules('typescript-7', 'bin', 'tsc'), '-p', '.'] },
   // A service worker has no window, and so other types.

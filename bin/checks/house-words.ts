@@ -45,7 +45,7 @@ export function wordFaults(file: string, text: string): string[] {
 function syntaxFaults(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const faults: string[] = [];
-  const ignored = [...text.matchAll(/(?:\/\/|\/\*) prettier-ignore/g)].map(({ index }) => index);
+  const ignored = [...text.matchAll(/(?:\/\/|\/\*) oxfmt-ignore/g)].map(({ index }) => index);
   const laidOut = new Map<number, number>();
   const visit = (node: ts.Node): void => {
     const at = node.getStart(source);
@@ -65,7 +65,7 @@ function syntaxFaults(file: string, text: string): string[] {
   for (const mark of ignored)
     if ((laidOut.get(mark) ?? 0) < TABLE_LINES)
       faults.push(
-        `line ${lineOf(text, mark)}: prettier-ignore on less than ${TABLE_LINES} lines; the formatter lays them out`,
+        `line ${lineOf(text, mark)}: oxfmt-ignore on less than ${TABLE_LINES} lines; the formatter lays them out`,
       );
   return faults;
 }

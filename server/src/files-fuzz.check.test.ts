@@ -106,7 +106,7 @@ const kinds: Kind[] = [
   { kind: 'CSV', shapes: csvs, name: 'filas.csv', to: [['clara', '/api/facturas/importaciones'], ['eva', '/api/personas/importaciones'],
     ['inigo', '/api/inspecciones/importaciones'], ['admin', '/api/maestros/proveedores/importaciones'], ['eva',
     '/api/presencia/importaciones']] },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const tally = new Map<string, number>();
 const add = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);

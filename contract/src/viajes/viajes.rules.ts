@@ -93,7 +93,13 @@ export function fueraDelViaje(
 }
 
 type CampoNecesidad =
-  'combo1' | 'fechaInicio' | 'fechaFin' | 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4';
+  | 'combo1'
+  | 'fechaInicio'
+  | 'fechaFin'
+  | 'textoCorto1'
+  | 'textoCorto2'
+  | 'textoCorto3'
+  | 'textoCorto4';
 type Campo = { etiqueta: string; obligatorio: boolean };
 
 /** Fields of each type of need in order, with labels (spec section 2.7) and which are required (section 5); 'Notas' is always shown. */
@@ -126,7 +132,13 @@ export const CAMPOS_NECESIDAD: Record<TipoNecesidad, Partial<Record<CampoNecesid
 };
 
 export type CampoPropuesta =
-  'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4' | 'fechaInicio' | 'fechaFin' | 'horaInicio';
+  | 'textoCorto1'
+  | 'textoCorto2'
+  | 'textoCorto3'
+  | 'textoCorto4'
+  | 'fechaInicio'
+  | 'fechaFin'
+  | 'horaInicio';
 /** Meaning of the fields of a proposal by type, in the order of the travel desk's form. */
 export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropuesta, Campo>>> = {
   I: {

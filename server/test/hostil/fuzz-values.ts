@@ -6,7 +6,7 @@ const RAW = '\u0001raw:';
 export const toJson = (value: unknown): string =>
   JSON.stringify(value ?? null).replace(/"\\u0001raw:([^"]*)"/g, (_, literal: string) => literal);
 
-// prettier-ignore
+// oxfmt-ignore
 const TEXTS = [
   '', ' ', '\t\n', '\u0000', 'a\u0000b', '\u001b[2J', '😀👩‍👩‍👧‍👦', '\u202Egnp.exe', '\ud800', 'a\udfff', '\uffff\ufeff', '٣',
     '\u0958'.repeat(250), 'ﷺ'.repeat(20),
@@ -109,7 +109,7 @@ export const oddTypes: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({}) },
 );
 
-// prettier-ignore
+// oxfmt-ignore
 const HEADERS: [name: string, values: string[]][] = [
   ['if-match', ['"1"', '1', 'W/"1"', '"99999999999"', '"-1"', '*', '', '"1", "2"', '"\u00e1"']],
   ['idempotency-key', ['', 'x', '../..', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", 'a'.repeat(3_000),

@@ -37,7 +37,7 @@ const HORARIOS: readonly (readonly [tramos: Tramo[], cambios: Partial<PlanDia>])
   [[[0, 480]], { letra: 'N' }],
   [[[1200, 1920]], { letra: 'N' }],
   [[[1320, 1860]], { letra: 'N', teoricoMin: 480 }],
-  [[[540, 840], [960, 1140]], { letra: 'P' }], // prettier-ignore
+  [[[540, 840], [960, 1140]], { letra: 'P' }], // oxfmt-ignore
   [
     [[540, 1020]],
     { obligatorias: [[570, 840]], entradaDesde: 420, entradaHasta: 570, salidaDesde: 840, salidaHasta: 1200 },

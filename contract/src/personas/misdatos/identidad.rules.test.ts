@@ -27,7 +27,7 @@ describe('IBAN (ISO 13616)', () => {
     'PL61109010140000071219812874', 'RO49AAAA1B31007593840000', 'GR1601101250000000012300695', 'MC5811222000010123456789030',
       'XK051212012345678906',
     'SM86U0322509800000000270100', 'LC55HEMM000100010012001200023015',
-  ])('the text %s is an IBAN', (iban) => expect(faltaDeIban(iban)).toBe('')); // prettier-ignore
+  ])('the text %s is an IBAN', (iban) => expect(faltaDeIban(iban)).toBe('')); // oxfmt-ignore
 
   test.each([
     ['', 'Escriba el IBAN completo, con las dos letras del país'],

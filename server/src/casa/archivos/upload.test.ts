@@ -141,7 +141,7 @@ describe('the faults of a form', () => {
       errors: z.optional(z.array(z.object({ message: z.string() }))) }), await answer.json());
     expect([answer.status, told]).toEqual([status, status]);
     expect([msg, ...errors.map(({ message }) => message)]).toContain(sentence);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 const cuantos = () =>

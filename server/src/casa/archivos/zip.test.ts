@@ -57,7 +57,7 @@ test.each<[string, readonly ZipEntry[], string]>([
     'El ZIP está comprimido de una forma que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
 ])('a ZIP that %s is refused with a sentence', async (_, entries, fault) => {
   expect(await open(entries)).toEqual({ fault });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('a ZIP with a password says that it is locked', async () =>
   expect(await namesOf(file('crypto.zip'))).toBe(LOCKED));

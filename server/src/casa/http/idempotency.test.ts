@@ -56,7 +56,7 @@ const NOT_CREATING: Record<string, string[]> = {
   ],
   'a device is there once, whatever is asked': ['/api/notificaciones/suscribir', '/api/notificaciones/suscribirapp',
     '/api/notificaciones/desuscribir'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 // @spec 3
 test('every POST accepts Idempotency-Key, or is listed with the reason why it creates nothing twice', () => {

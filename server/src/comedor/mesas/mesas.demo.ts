@@ -29,7 +29,7 @@ const RESERVAS = [
   { login: 'inigo', dia: 1, mesa: 'Pinar 1', desde: '14:00', personas: 7, estado: 1, acompanantes: 'El equipo de taller' },
   { login: 'luis', dia: 1, mesa: 'Terraza 2', desde: '14:00', personas: 2, estado: 1 },
   { login: 'nuria', dia: 2, mesa: 'Jardín 4', desde: '14:00', personas: 2, estado: 4 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Ten tables, five slots of 45 minutes, and bookings before and after today. */
 export const cargar: ParteDemo = async ({ hoy }) => {

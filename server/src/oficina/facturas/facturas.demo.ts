@@ -83,7 +83,7 @@ const FACTURAS: readonly Demo[] = [
   f('recibida', 'limpieza', 'L-1103', { concepto: 'Limpieza de la oficina de Las Palmas', base: 1120, impuesto: 'IGIC', tipo: '7.00',
     parte: ['anticipo', 'del mes pasado', 300], dias: 1, plazo: 30, cargo: { centroCoste: '3100' } }),
   f('recibida', 'pinturas', 'PM-7812', { concepto: 'Imprimación epoxi', base: 890, tipo: '21.00', dias: 0, plazo: 30, cargo: CARENA }),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function formulario(d: Demo, proveedorId: number, hoy: string): FormularioFactura {
   const base = Math.round(d.base * 100);

@@ -133,7 +133,7 @@ const FUERA: Record<string, string> = {
   plan_cambiado: 'changes of shifts, gone when leave is counted again',
   intento: 'digests for a quarter of an hour', lectura: 'progress of a file while it is read, for an hour',
     palabra_de_personas: 'words of the search, made of the name', espera: 'reminders of a request, which is there',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 // @spec 1.misdatos S-8046
 test('every table that belongs to a person has its place in the download, or a reason here', async () => {

@@ -186,7 +186,8 @@ async function leer(tipoDeActo: ActoComunicacion, { usuario, id, version }: Acto
 }
 
 type Paso = { comentario?: string; cambios?: ReturnType<typeof RESUELTA> } & (
-  { notificados: readonly number[]; notificacion: Notificacion } | { notificacion?: undefined }
+  | { notificados: readonly number[]; notificacion: Notificacion }
+  | { notificacion?: undefined }
 );
 /**
  * One step from the state and version that were read: writes its history and its notifications, and settles the earlier

@@ -37,7 +37,7 @@ const MEDIDAS: Record<Letra, Medida> = {
     'Faltaba una firma'], 'Llamar al proveedor dos días antes'),
   P: medida(['Presencia en el turno', '%', 92, true], [[92, 94, 96, 98], [84, 89]], ['Dos bajas en el mismo turno',
     'Curso obligatorio sin relevo'], 'Cruzar los cursos con el calendario del turno'),
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Boards, and their writers: keepers and people with actions. */
 const TABLEROS = [
@@ -45,7 +45,7 @@ const TABLEROS = [
   { nombre: 'Ingeniería', nivel: 2, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'nuria', letras: CLAVES_LETRA },
   { nombre: 'Oficina técnica', nivel: 1, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'nuria', letras: CLAVES_LETRA },
   { nombre: 'Mantenimiento', nivel: 2, area: 'MAN', responsable: null, llevan: ['sonia'], actua: 'sonia', letras: ['S', 'Q', 'D'] },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const MESES = 92;
 /** Working days before today whose reds are those of `ROJOS`. */
 const RECIENTES = 6;

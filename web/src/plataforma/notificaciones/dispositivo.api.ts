@@ -29,7 +29,8 @@ const writeKept = (kept: Kept | undefined): void =>
 const WORKER_MS = 10_000;
 
 export type Dispositivo =
-  { estado: 'activa'; id: number } | { estado: 'inactiva' | 'denegada' | 'sin instalar' | 'no admite' };
+  | { estado: 'activa'; id: number }
+  | { estado: 'inactiva' | 'denegada' | 'sin instalar' | 'no admite' };
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 

@@ -46,7 +46,7 @@ const columnas = (ahora: number): readonly Column<RelojDeCasa>[] => [
   { id: 'proxima', header: 'Siguiente', align: 'right', cell: (r) => <Texto look="nowrap">{dentroDe(r.Proxima,
     ahora)}</Texto> },
   { id: 'cada', header: 'Cada cuánto', align: 'right', cell: (r) => <Texto look="nowrap">{plazo(r.Cada)}</Texto> },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const Renglon = ({ de: r, ahora }: { de: RelojDeCasa; ahora: number }) => (
   <li className="px-4 py-3">

@@ -131,7 +131,7 @@ test.each([
   [';;1000;21;210;;1210;cien;;;;', 'anticipo: Escriba un importe con dos decimales como mucho'],
 ])('the row %s is refused with its sentence', (resto, error) => {
   expect(leidas(fila(resto))[0]?.errores).toContain(error);
-}); // prettier-ignore
+}); // oxfmt-ignore
 test('rows of one invoice are accepted or refused together, and a repeated rate is a repeated invoice', () => {
   const titulos = 'NIF;Número;Fecha;Centro de coste;Base;Tipo de IVA;IVA;Total';
   const filaDeTasa = (base: string, tipo: string, iva: string, total: string, fecha = '05/11/2026') =>

@@ -58,7 +58,7 @@ test.each<[string, string | Uint8Array, string | RegExp]>([
   ['a greater file', Buffer.alloc(LIMITES.bytes + 1, '<'), 'El fichero pasa de 4 MB, que es el máximo'],
 ])('a hostile file, %s, gets its sentence', async (_que, fichero, frase) => {
   expect(await fraseDe(fichero)).toMatch(frase);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const ubl = (nombre: string) => `<${nombre} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${nombre}-2"/>`;
 const cii = (nombre: string) => `<c:${nombre} xmlns:c="urn:un:unece:uncefact:data:standard:${nombre}:100"/>`;

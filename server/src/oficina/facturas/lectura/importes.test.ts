@@ -42,7 +42,7 @@ test.each<[string, Partial<FacturaLeida>]>([
   ['facturae-eight-decimals.xml', { base: 10_000, impuestos: 1_367, total: 11_367, aPagar: 11_367, ajustes: [] }],
 ])('the invoice %s gives its amount to pay', (fichero, debe) => {
   expect(leer(caso(`facturas/${fichero}`))).toMatchObject({ ...debe, avisos: [] });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const totales = (cambios: string): [string, string] => [
   '</TotalOutstandingAmount>',

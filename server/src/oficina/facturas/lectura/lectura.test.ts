@@ -141,7 +141,7 @@ test.each<[string | RegExp, string, string, string]>([
   ['<GrossAmount>50.00', '<GrossAmount>55.00', 'InvoiceTotals/TotalGrossAmount', 'Dice 1.250,50 € y las líneas suman 1.255,50 €'],
 ])('%# a Facturae with %s as %s reports its element and its difference', (de, por, elemento, mensaje) => {
   expect(fallos(facturae([[de, por]]))).toContainEqual({ elemento, mensaje });
-}); // prettier-ignore
+}); // oxfmt-ignore
 test.each<[string | RegExp, string, string, string]>([
   ['"EUR">200.00</cbc:LineExtensionAmount><cbc:TaxE', '"EUR">220.00</cbc:LineExtensionAmount><cbc:TaxE',
     'LegalMonetaryTotal/LineExtensionAmount', 'Dice 220,00 € y las líneas suman (BR-CO-10) 200,00 €'],
@@ -157,7 +157,7 @@ test.each<[string | RegExp, string, string, string]>([
   ['<cbc:IssueDate>2026-03-02</cbc:IssueDate>', '<cbc:IssueDate/>', 'IssueDate', 'Este elemento está vacío'],
 ])('%# a UBL invoice with %s as %s reports its element and its difference', (de, por, elemento, mensaje) => {
   expect(fallos(ubl([[de, por]]))).toContainEqual({ elemento, mensaje });
-}); // prettier-ignore
+}); // oxfmt-ignore
 test.each<[string | RegExp, string, string, string]>([
   [
     '<DiscountAmount>10.00',

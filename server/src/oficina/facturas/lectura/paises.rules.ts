@@ -9,6 +9,6 @@ export const PAISES: Readonly<Record<string, string>> = {
   MCO: 'MC', MEX: 'MX', MLT: 'MT', NLD: 'NL', NOR: 'NO', PAN: 'PA', PER: 'PE', POL: 'PL', PRT: 'PT', ROU: 'RO', SAU: 'SA', SGP: 'SG',
     SMR: 'SM',
   SRB: 'RS', SVK: 'SK', SVN: 'SI', SWE: 'SE', TUN: 'TN', TUR: 'TR', TWN: 'TW', UKR: 'UA', URY: 'UY', USA: 'US', VNM: 'VN', ZAF: 'ZA',
-}; // prettier-ignore
+}; // oxfmt-ignore
 /** Letters with which the tax numbers of a country begin: those of Greece differ from its code. */
 export const prefijoDe = (pais: string): string => (pais === 'GR' ? 'EL' : pais);

@@ -52,7 +52,7 @@ test.each<[string, Buffer]>([
   ['bytes before its sign', Buffer.concat([Buffer.from('\r\n'), escrito([3, FICHA], fichero(Buffer.from(XML)))])],
 ])('an invoice in a PDF with %s is found', async (_que, pdf) => {
   expect(await leida(pdf)).toMatchObject({ formato: 'CII' });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const SIN_FACTURA =
   'El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF';
@@ -81,4 +81,4 @@ test.each<[string, Buffer, string]>([
 ])('a PDF with %s ends with its sentence', async (_que, pdf, frase) => {
   expect(pdf.length).toBeLessThan(4_194_304);
   expect(await leida(pdf)).toBe(frase);
-}); // prettier-ignore
+}); // oxfmt-ignore

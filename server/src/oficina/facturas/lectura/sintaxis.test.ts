@@ -74,7 +74,7 @@ test.each<[string, Partial<Descrita>, Partial<FacturaLeida>]>([
   ['a PDF inside', { adjunto: pdf }, { pdf }],
 ])('the invoice %s is the same in both syntaxes', (_que, cambios, debe) => {
   expect(enAmbas(cambios)).toMatchObject(debe);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('a line whose price does not give its amount is a warning in both', () => {
   expect(enAmbas({ lineas: [{ ...linea, precio: '49.00' }] }).avisos).toMatchObject([
@@ -102,7 +102,7 @@ test.each<[Partial<Descrita>, string]>([
     enCii].map((escribir) => leer(escribir(descrita(cambios))).errores.map(({ mensaje }) => mensaje.replace(/«(\d{4})(\d\d)(\d\d)»/,
     '«$1-$2-$3»')));
   expect(mensajes).toEqual([expect.arrayContaining([frase]), expect.arrayContaining([frase])]);
-}); // prettier-ignore
+}); // oxfmt-ignore
 test('the amounts of a CII invoice are those in its own currency', () => {
   const enDolares = enCii(descrita()).replace(
     '<ram:TaxTotalAmount',

@@ -55,7 +55,7 @@ const CASOS: Caso[] = [
   { que: 'not authorised, and settled as worked', ficha: 'E 08:00+1, S 17:00+1', resuelta: 'C', extra: 55, saldo: 60, incidencia: 55 },
   { que: 'not authorised, and settled as paid', ficha: 'E 08:00+1, S 17:00+1', resuelta: 'P', extra: 55, saldo: 5, incidencia: 55 },
   { que: 'not authorised, and settled as not counting', ficha: 'E 08:00+1, S 17:00+1', resuelta: 'N', extra: 55, saldo: 5, incidencia: 55 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 it.each(CASOS)(
   'hours outside the shift: $que',

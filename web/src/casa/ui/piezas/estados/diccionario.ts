@@ -227,7 +227,8 @@ export type IconoDeEstado = Iconos<Grupo>;
 type Masculina = Palabras<Grupo>;
 /** A word of the dictionary, in either gender. */
 export type Palabra =
-  Masculina | (Masculina extends infer M ? (M extends `${infer Raiz}o` ? `${Raiz}a` : never) : never);
+  | Masculina
+  | (Masculina extends infer M ? (M extends `${infer Raiz}o` ? `${Raiz}a` : never) : never);
 
 /** A word as the dictionary has it: in masculine. */
 export const enMasculino = (palabra: string): string => palabra.replace(/a$/, 'o');

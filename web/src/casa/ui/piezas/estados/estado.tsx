@@ -70,7 +70,8 @@ const ICONOS: Record<IconoDeEstado, LucideIcon> = {
 const claseDe = (tono: TonoDeEstado): string => toneClass(tono === 'done' ? 'neutral' : tono);
 
 type Props = { children?: ReactNode; big?: boolean } & (
-  { palabra: Palabra; de?: never } | { de: { Estado: string }; palabra?: never }
+  | { palabra: Palabra; de?: never }
+  | { de: { Estado: string }; palabra?: never }
 );
 
 export function Estado({ palabra, de, children, big = false }: Props) {
