@@ -65,9 +65,7 @@ export type ClaveDetalle = z.output<typeof ClaveDetalle>;
 /** A key that has just been made or renewed; its text is answered this once. */
 export const ClaveDada = z.object({ Id: z.int(), Secreto: z.string() });
 
-const red = z
-  .string()
-  .check(z.trim(), z.regex(/^[0-9a-f:.]{2,45}(\/\d{1,3})?$/i, 'Escriba una dirección o una red, como 192.0.2.0/24'));
+const RED = /^[0-9a-f:.]{2,45}(\/\d{1,3})?$/i;
 export const FormularioClave = z.strictObject({
   nombre: textoObligatorio(MAX_NOMBRE),
   alcances: z.array(alcance).check(
@@ -75,7 +73,10 @@ export const FormularioClave = z.strictObject({
     z.maxLength(Object.keys(ALCANCES).length, 'Un alcance está repetido'),
     z.refine((list) => new Set(list).size === list.length, 'Un alcance está repetido'),
   ),
-  redes: z.array(red).check(z.maxLength(MAX_REDES, `Como máximo ${MAX_REDES} redes`)),
+  redes: z.array(z.string()).check(
+    z.maxLength(MAX_REDES, `Como máximo ${MAX_REDES} redes`),
+    z.refine((redes) => redes.every((red) => RED.test(red)), 'Escriba direcciones o redes, como 192.0.2.0/24'),
+  ),
   /** Last day on which it works. */
   caduca: fecha,
 });

@@ -12,7 +12,7 @@ export const avisarDeCaducidad = () =>
         titulo: 'Una clave de otro sistema va a caducar',
         enDispositivo: 'Una clave de otro sistema va a caducar.',
         texto: `«${nombre}» sirve hasta el ${dia}. Renuévela antes, para que su sistema no se quede sin datos.`,
-        ruta: `/menu/conexiones/claves?clave=${id}`,
+        ruta: `/menu/conexiones/claves/${id}`,
         sobre: `clave_sistema:${id}`,
       });
   });

@@ -23,7 +23,7 @@ const CAMBIADA = 'La clave ha cambiado mientras tanto; vuelva a abrirla';
 /** Makes a key for another system. @returns its text, which is nowhere kept. @throws Refusal 422 by field. */
 export async function crearClave(usuario: Usuario, form: z.output<typeof FormularioClave>) {
   exigirPlazo(form.caduca);
-  for (const [i, red] of form.redes.entries()) exigirRed(red, i);
+  form.redes.forEach(exigirRed);
   const secreto = nuevoSecreto();
   return transaction(async () => {
     const { Id } = await insertClave({ ...form, quienId: usuario.id }).catch(conNombreLibre);
@@ -86,9 +86,9 @@ function exigirPlazo(caduca: string): void {
   if (caduca > last) throw noValidoEn('caduca', `Una clave dura como mucho ${MAX_ANOS} años`);
 }
 
-function exigirRed(red: string, i: number): void {
+function exigirRed(red: string): void {
   const [address = '', bits] = red.split('/');
   const max = isIPv6(address) ? 128 : 32;
   if (!isIP(address) || (bits !== undefined && Number(bits) > max))
-    throw noValidoEn(`redes.${i}`, `«${red}» no es una dirección ni una red, como 192.0.2.0/24`);
+    throw noValidoEn('redes', `«${red}» no es una dirección ni una red, como 192.0.2.0/24`);
 }
