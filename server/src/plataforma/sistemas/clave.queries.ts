@@ -39,8 +39,8 @@ export const selectClave = (id: number, lector: number) =>
 
 type Nueva = { nombre: string; alcances: readonly string[]; redes: readonly string[]; caduca: string; quienId: number };
 const Numero = z.object({ Id: z.int() });
-/** Instant at which the day of Madrid is over. */
-const finDe = (dia: string) => sql`((${dia}::date + 1)::timestamp at time zone 'Europe/Madrid')`;
+/** Last second of a day of Madrid. */
+const finDe = (dia: string) => sql`((${dia}::date + 1)::timestamp - interval '1 second') at time zone 'Europe/Madrid'`;
 export const insertClave = ({ nombre, alcances, redes, caduca, quienId }: Nueva) =>
   one(Numero)(sql`
     insert into clave_sistema (nombre, alcances, redes, responsable_id, caduca)
@@ -76,7 +76,7 @@ export const updatePorAvisar = () =>
     update clave_sistema set avisada_caduca = caduca
      where revocada is null and caduca > now() and caduca <= now() + make_interval(days => ${DIAS_DE_AVISO})
        and avisada_caduca is distinct from caduca
-    returning id, nombre, to_char(caduca - interval '1 second', 'DD/MM/YYYY') as dia`);
+    returning id, nombre, to_char(caduca at time zone 'Europe/Madrid', 'DD/MM/YYYY') as dia`);
 
 const EnOperacion = z.object({
   pronto: z.array(z.string()),
