@@ -16,6 +16,7 @@ import { mesasArea } from '#contract/comedor/mesas/mesas.area.ts';
 import { documentosArea } from '#contract/personas/documentos/documentos.area.ts';
 import { cartaArea } from '#contract/comedor/carta/carta.area.ts';
 import { pedidosArea } from '#contract/comedor/pedidos/pedidos.area.ts';
+import { sistemasArea } from '#contract/plataforma/sistemas/sistemas.area.ts';
 import { empresaArea } from '#contract/plataforma/empresa/empresa.area.ts';
 import { epiArea, recibosEpiArea } from '#contract/planta/epi/epi.area.ts';
 import { facturasArea } from '#contract/oficina/facturas/facturas.area.ts';
@@ -94,6 +95,7 @@ export const AREAS = [
   epiArea,
   recibosEpiArea,
   empresaArea,
+  sistemasArea,
   ayudaArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

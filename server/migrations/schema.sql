@@ -1046,6 +1046,33 @@ create table cierre_mesas (
   constraint cierre_mesas_centro_fkey FOREIGN KEY (centro) REFERENCES comedor(centro),
   constraint cierre_mesas_franja_id_fkey FOREIGN KEY (franja_id) REFERENCES franja_mesa(id)
 );
+create table clave_sistema (
+  id bigint generated always as identity,
+  nombre text not null,
+  alcances text[] not null,
+  redes cidr[] not null default '{}'::cidr[],
+  responsable_id bigint not null,
+  creada timestamptz not null default now(),
+  caduca timestamptz not null,
+  revocada timestamptz,
+  motivo text not null default ''::text,
+  usada timestamptz,
+  red_de_uso text,
+  negada timestamptz,
+  negada_por text,
+  red_negada text,
+  avisada_caduca timestamptz,
+  version integer not null default 1,
+  constraint clave_sistema_pkey PRIMARY KEY (id),
+  constraint clave_sistema_con_alcance CHECK (cardinality(alcances) >= 1 AND cardinality(alcances) <= 20),
+  constraint clave_sistema_motivo_corto CHECK (char_length(motivo) <= 300),
+  constraint clave_sistema_negada_por CHECK (char_length(negada_por) <= 40),
+  constraint clave_sistema_nombre_corto CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint clave_sistema_pocas_redes CHECK (cardinality(redes) <= 20),
+  constraint clave_sistema_red_de_uso CHECK (char_length(red_de_uso) <= 64),
+  constraint clave_sistema_red_negada CHECK (char_length(red_negada) <= 64),
+  constraint clave_sistema_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+);
 create table factor (
   usuario_id bigint not null,
   secreto text,
@@ -2254,7 +2281,9 @@ create table historial (
   estado_id smallint,
   comentario text not null default ''::text,
   instante timestamptz not null default now(),
+  clave_id bigint,
   constraint historial_pkey PRIMARY KEY (id),
+  constraint historial_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint historial_en_nombre_de_id_fkey FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id),
   constraint historial_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
 );
@@ -2509,7 +2538,9 @@ create table lectura_sensible (
   persona_id bigint not null,
   clase text not null,
   llamada text not null,
+  clave_id bigint,
   constraint lectura_sensible_pkey PRIMARY KEY (id),
+  constraint lectura_sensible_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint lectura_sensible_lector_id_fkey FOREIGN KEY (lector_id) REFERENCES usuario(id),
   constraint lectura_sensible_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
 );
@@ -2583,6 +2614,22 @@ create table lista_importacion_fila (
   constraint lista_importacion_fila_estado_check CHECK (estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text, 'D'::text, 'Q'::text])),
   constraint lista_importacion_fila_n_check CHECK (n >= 1),
   constraint lista_importacion_fila_importacion_id_fkey FOREIGN KEY (importacion_id) REFERENCES lista_importacion(id) ON DELETE CASCADE
+);
+create table llamada_de_clave (
+  id bigint generated always as identity,
+  clave_id bigint not null,
+  minuto timestamptz not null,
+  llamada text not null,
+  estado smallint not null,
+  red text not null,
+  veces integer not null,
+  constraint llamada_de_clave_pkey PRIMARY KEY (id),
+  constraint llamada_de_clave_estado_check CHECK (estado >= 100 AND estado <= 599),
+  constraint llamada_de_clave_llamada_check CHECK (char_length(llamada) <= 200),
+  constraint llamada_de_clave_red_check CHECK (char_length(red) <= 64),
+  constraint llamada_de_clave_una UNIQUE (clave_id, minuto, llamada, estado, red),
+  constraint llamada_de_clave_veces_check CHECK (veces > 0),
+  constraint llamada_de_clave_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
 );
 create table llave_acceso (
   id bigint generated always as identity,
@@ -3420,6 +3467,17 @@ create table reto_usado (
   caduca timestamptz not null,
   constraint reto_usado_pkey PRIMARY KEY (huella)
 );
+create table secreto_de_clave (
+  publico text not null,
+  clave_id bigint not null,
+  huella bytea not null,
+  creado timestamptz not null default now(),
+  hasta timestamptz,
+  constraint secreto_de_clave_pkey PRIMARY KEY (publico),
+  constraint secreto_de_clave_huella CHECK (octet_length(huella) = 32),
+  constraint secreto_de_clave_publico CHECK (publico ~ '^[0-9a-f]{12}$'::text),
+  constraint secreto_de_clave_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
+);
 create table seguimiento_objetivo (
   id bigint generated always as identity,
   objetivo_id bigint not null,
@@ -3727,6 +3785,7 @@ create index cierre_de_mes on cierre (mes, estado_id);
 create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
 create UNIQUE index cierre_bloque_uno_a_la_vez on cierre_bloque (mes) WHERE terminado IS NULL;
 create index cierre_bloque_por_hacer on cierre_bloque_persona (bloque_id, usuario_id) WHERE hecho IS NULL;
+create UNIQUE index clave_sistema_nombre_unico on clave_sistema (lower(nombre)) WHERE revocada IS NULL;
 create index competente_izado_de_persona on competente_izado (usuario_id, tipo_id);
 create index competente_izado_vigente on competente_izado (COALESCE(hasta, 'infinity'::date), id);
 create index comunicacion_de_autor on comunicacion (autor_id, id DESC);
@@ -3871,6 +3930,8 @@ create index lista_importacion_caducable on lista_importacion (creada);
 create index lista_importacion_por_hacer on lista_importacion (id) WHERE estado_id = ANY (ARRAY[2, 4]);
 create index lista_importacion_por_lista on lista_importacion (lista, id);
 create index lista_importacion_fila_por_estado on lista_importacion_fila (importacion_id, estado, n);
+create index llamada_de_clave_por_minuto on llamada_de_clave (minuto);
+create index llamada_de_clave_reciente on llamada_de_clave (clave_id, id DESC);
 create index llave_acceso_de_usuario on llave_acceso (usuario_id, id);
 create index necesidad_de_viaje on necesidad (viaje_id, fecha_inicio, id);
 create index nota_agenda_de_persona on nota_agenda (usuario_id, fecha);
@@ -3947,6 +4008,7 @@ create UNIQUE index reserva_mesa_una_por_franja on reserva_mesa (mesa_id, franja
 create UNIQUE index reserva_mesa_una_por_persona on reserva_mesa (usuario_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reserva_mesa_viva on reserva_mesa (fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reto_usado_por_caducidad on reto_usado (caduca);
+create index secreto_de_clave_de on secreto_de_clave (clave_id);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
 create index seguimiento_de_objetivo on seguimiento_objetivo (objetivo_id, fecha DESC, id DESC);
 create index sesion_viva_de_usuario on sesion (usuario_id) WHERE terminada IS NULL;
@@ -4187,6 +4249,7 @@ comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de t
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
+comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';

@@ -53,6 +53,7 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('usuario', null);
+  app.decorateRequest('presentada', null);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
 
@@ -77,6 +78,7 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
 
   guardEdge(app, config, limits);
   tellChanges(app, log);
+  noteKeys(app);
   await app.register(async (api) => {
     api.addHook('onRequest', guardApi);
     for (const { rutas, opcional } of areas)
@@ -118,10 +120,23 @@ function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
 }
 
 const { usuarioDe = () => Promise.resolve(null) } = areas.find((area) => area.usuarioDe) ?? {};
+const claves = areas.find((area) => area.claves)?.claves;
+/** The calls of a key are listed with their results. */
+function noteKeys(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ presentada, method, routeOptions, ip }, { statusCode }, done) => {
+    if (presentada)
+      claves?.anotar(presentada, { llamada: `${method} ${routeOptions.url ?? ''}`, estado: statusCode, ip });
+    done();
+  });
+}
+
 /** On every call as it was routed, however its address was spelled. */
 async function guardApi(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (answerCors(request, reply)) return reply.send();
-  request.usuario = await usuarioDe(request.headers.authorization);
+  const { url, ip, headers } = request;
+  const presentada = await claves?.presentar({ authorization: headers.authorization, url, ip });
+  request.presentada = presentada ?? null;
+  if (!presentada) request.usuario = await usuarioDe(headers.authorization);
   if (!SAFE.has(request.method)) comprobarXsrf(request, request.usuario);
 }

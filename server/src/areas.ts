@@ -40,6 +40,8 @@ import { listasArea } from '#server/personas/listas/listas.area.ts';
 import { menusArea } from '#server/comedor/menus/menus.area.ts';
 import { misdatosArea } from '#server/personas/misdatos/misdatos.area.ts';
 import { notificacionesArea } from '#server/plataforma/notificaciones/notificaciones.area.ts';
+import { claveV1Area, sistemasArea } from '#server/plataforma/sistemas/sistemas.area.ts';
+import { nominaArea } from '#server/tiempo/nomina/nomina.area.ts';
 import { operacionArea } from '#server/plataforma/operacion/operacion.area.ts';
 import { pantallasArea } from '#server/oficina/pantallas/pantallas.area.ts';
 import { permisosArea } from '#server/tiempo/permisos/permisos.area.ts';
@@ -127,5 +129,8 @@ export const areas: readonly Area[] = [
   vistasArea,
   correoArea,
   operacionArea,
+  sistemasArea,
+  claveV1Area,
+  nominaArea,
   apiDocsArea,
 ];

@@ -10,6 +10,8 @@ import { isSampled } from '#bin/checks/levels.ts';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { ahora } from '../../contract/test/reloj.ts';
 import { execute, many, one, manyValues } from '#server/casa/base/db.ts';
+import { CLAVES_DE_ALCANCES } from '#contract/casa/kernel/claves/alcances.ts';
+import { buildClave } from '../test/build/plataforma/build-claves.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
 import { INSIDES, sentenceFaults } from '../test/hostil/sentences.ts';
@@ -56,6 +58,7 @@ async function headersOf(login: string): Promise<Record<string, string>> {
 // Logins come before the requests, which spend the login tries of this address.
 const entered = new Map<string, Record<string, string>>();
 for (const who of new Set(calls.map(({ sender }) => sender))) entered.set(who, await headersOf(who));
+const deSistema = await buildClave({ alcances: CLAVES_DE_ALCANCES });
 const flows = calls.flatMap(({ endpoint, base }) => (endpoint.kind === 'flujo' ? [base + endpoint.path] : []));
 async function inject({ method, url, headers, payload }: Thrown, own: Record<string, string>) {
   const request = {
@@ -144,7 +147,7 @@ describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
     // An act on people may end somebody's session: those without an account have none.
     const deQuienes = base === '/api/personas' && endpoint.method !== 'GET' ? sinCuenta : ids;
     const target: Target = { endpoint, base, sample, ids: deQuienes };
-    const own = entered.get(sender) ?? {};
+    const own = endpoint.access === 'clave' ? deSistema.cabeceras : (entered.get(sender) ?? {});
     const property = fc.asyncProperty(thrownAt(target), async (thrown) => {
       expect(await faultsOf(thrown, own)).toEqual([]);
       // a right end of a session was among them: the others need its session

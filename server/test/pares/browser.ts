@@ -9,7 +9,7 @@ export type Browser = {
   /** Token of the last login, or ''. */
   token: string;
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     more?: { body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
+import type { AlcancePedido } from './claves/alcances.ts';
 import { Hecho } from './error.ts';
 import { idParam, paginaQuery } from './scalars.ts';
 import type { ClaseSensible } from './sensible.ts';
 
 type Schema = z.core.$ZodType;
 
+/** Protocol of others that a call speaks. */
+export type Protocolo = 'scim';
+
 type Common = {
   path: `/${string}`;
-  /** 'open': no session needed. 'user': without a valid session the answer is 401. */
-  access: 'open' | 'user';
+  /**
+   * 'open': no session needed. 'user': without a valid session the answer is 401. 'clave': for another system of the company, with a key
+   * that has the scope `alcance`; no person's session opens it.
+   */
+  access: 'open' | 'user' | 'clave';
+  alcance?: AlcancePedido;
   /** Spanish sentence for the API document. */
   resumen: string;
   params?: Schema;
@@ -34,7 +42,7 @@ type Common = {
  */
 export type JsonEndpoint = Common & {
   kind?: 'json';
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: Schema;
   /** Body limit, when the 64 KiB of all calls are too few. */
   maxBytes?: number;
@@ -43,6 +51,10 @@ export type JsonEndpoint = Common & {
   /** Accepts `If-Match` with the `Version` that the person saw, and answers 409 when it has changed since. */
   conVersion?: true;
   pagina?: true;
+  /** Another protocol than the house's own, whose content type and shape of an error it has (server/src/casa/http/protocols.ts). */
+  protocolo?: Protocolo;
+  /** Status of success, where it is not 200. With 204 there is no body. */
+  estado?: 201 | 204;
   /** GET that writes, because the specification wants it so; other sites cannot cause it. */
   escribe?: true;
 };
@@ -75,7 +87,7 @@ export const area = <const B extends string, const E extends Record<string, Endp
   endpoints: E,
 ) => ({ base, titulo, endpoints });
 
-type Resto<E> = E extends Endpoint ? Omit<E, 'method' | 'path' | 'access' | 'resumen'> : never;
+type Resto<E> = E extends Endpoint ? Omit<E, 'method' | 'path' | 'access' | 'alcance' | 'resumen'> : never;
 const para =
   <const M extends Endpoint['method']>(method: M) =>
   <const P extends Common['path'], const R extends Resto<Endpoint>>(path: P, resumen: string, resto: R) =>
@@ -85,6 +97,16 @@ export const get = para('GET');
 export const post = para('POST');
 export const put = para('PUT');
 export const del = para('DELETE');
+/** Maker of calls of another system, which need a key with this scope: `deClave('nomina:leer')('GET', '/meses/:mes', …)`. */
+export const deClave =
+  <const A extends AlcancePedido>(alcance: A) =>
+  <const M extends Endpoint['method'], const P extends Common['path'], const R extends Resto<Endpoint>>(
+    method: M,
+    path: P,
+    resumen: string,
+    resto: R,
+  ) =>
+    ({ method, path, access: 'clave', alcance, resumen, ...resto }) as const;
 const soloPagina = z.strictObject(paginaQuery);
 /** Options of a list with pages and optional filters: `get('/mias', 'Mis viajes…', lista(Viaje, viajesQuery))`. */
 export const lista = <const F extends Schema, const Q extends Schema = typeof soloPagina>(

@@ -11,6 +11,12 @@ import { hangUp } from './hang-up.ts';
 
 /** The only place where a failure becomes an answer: a refusal, a broken constraint, a missing database, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = await refusalOf(error, request, reply);
+  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
+}
+
+/** The refusal that a failure is; what is a fault goes to the log of the operator. */
+export async function refusalOf(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = await asRefusal(error, request.body);
   // An outage of the database or of the bucket is told once (base/faults/outage.ts).
   if ((refusal.status >= 500 || refusal.cause) && !isDatabaseAway(error) && !isOfOutage(error))
@@ -20,14 +26,14 @@ export async function answerFailure(error: FastifyError | Error, request: Fastif
     );
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   reply.header('cache-control', 'no-store');
-  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
+  return refusal;
 }
 
 /**
  * Calls, pieces of the web, the metrics of another port, and anything with a file's name. What is searched for may have a dot.
  * web/src/casa/sw/sw.ts draws the same line.
  */
-const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
+const NO_SCREEN = /^\/(api|assets|metrics|scim)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /** Answer for an address that is neither a call nor a file: 404. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {

@@ -5,14 +5,18 @@ import type { ClaseSensible } from '#contract/casa/kernel/sensible.ts';
 import type { Pagina } from '#server/casa/kernel/cursor.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import type { ArchivoGuardado, PorGuardar } from '#server/casa/archivos/files-inspect.ts';
-import type { Policy, Usuario } from '#server/casa/kernel/access.ts';
+import type { Policy, Sistema, Usuario } from '#server/casa/kernel/access.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
 
 /** Parts of a call that are known before its body. */
-export type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query' | 'version'> & {
-  usuario: E['access'] extends 'open' ? Usuario | null : Usuario;
-  http: { request: FastifyRequest; reply: FastifyReply };
-};
+export type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query' | 'version'> &
+  Quien<E> & {
+    http: { request: FastifyRequest; reply: FastifyReply };
+  };
+/** The person who asks, or another system of the company. */
+type Quien<E extends Endpoint> = E['access'] extends 'clave'
+  ? { sistema: Sistema }
+  : { usuario: E['access'] extends 'open' ? Usuario | null : Usuario };
 export type Call<E extends Endpoint> = Input<E> & Asked<E> & (E extends { kind: 'subida' } ? Sent : unknown);
 type Sent = {
   fichero: ReceivedFile;

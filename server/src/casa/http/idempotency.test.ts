@@ -17,7 +17,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/firma/personas/:id/revocarclave', '/api/terminal/crear',
       '/api/terminal/rotar/:id',
     '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones',
-      '/api/pantallas/crear', '/api/pantallas/rotar/:id', '/api/login/primerarranque',
+      '/api/conexiones/claves/crear', '/api/conexiones/claves/renovar', '/api/pantallas/crear', '/api/pantallas/rotar/:id', '/api/login/primerarranque',
   ],
   'a test is made each time that it is asked for, and its number is limited': ['/api/operacion/probarcorreo',
     '/api/operacion/probardispositivos', '/api/puestaenmarcha/correo'],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Area, Endpoint } from '#contract/casa/kernel/endpoint.ts';
+import { ALCANCES, type AlcancePedido, PREFIJO_DE_CLAVE } from '#contract/casa/kernel/claves/alcances.ts';
 import { Problema } from '#contract/casa/kernel/error.ts';
+
+import { PROTOCOLS } from './sistemas/protocols.ts';
 
 type Json = Record<string, unknown>;
 export type OpenApi = {
@@ -51,7 +54,15 @@ export function buildOpenApi(
     paths,
     components: {
       schemas: { Problema: schemaOf(Problema, 'output') },
-      securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        clave: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${PREFIJO_DE_CLAVE}…`,
+          description: `Clave de otro sistema, hecha en «Conexiones › Claves». Alcances: ${ALCANCES_EN_PALABRAS}.`,
+        },
+      },
     },
   };
 }
@@ -67,12 +78,25 @@ function operation(area: Area, name: string, endpoint: Endpoint): Operation {
     tags: [area.titulo],
     operationId: name,
     summary: endpoint.resumen,
-    security: endpoint.access === 'open' ? [] : [{ sesion: [] }],
+    security: SECURITY[endpoint.access](endpoint.alcance),
     ...(parameters.length > 0 ? { parameters } : {}),
     requestBody: requestBody(endpoint),
-    responses: { '200': success(endpoint), default: FAILURE },
+    responses: {
+      [String(('estado' in endpoint && endpoint.estado) || 200)]: success(endpoint),
+      default: failureOf(endpoint),
+    },
   };
 }
+
+const ALCANCES_EN_PALABRAS = Object.entries(ALCANCES)
+  .map(([alcance, que]) => `${alcance} (${que.toLowerCase()})`)
+  .join(', ');
+/** With a bearer of HTTP, OpenAPI 3.1 lets the list name what the call asks for: the scope of the key. */
+const SECURITY = {
+  open: () => [],
+  user: () => [{ sesion: [] }],
+  clave: (alcance: AlcancePedido = 'cualquiera') => [{ clave: alcance === 'cualquiera' ? [] : [alcance] }],
+} satisfies Record<Endpoint['access'], (alcance?: AlcancePedido) => Json[]>;
 
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
@@ -90,6 +114,12 @@ const IF_MATCH: Parameter = {
 };
 const NEXT_PAGE = {
   Link: { description: 'Dónde sigue la lista: <…>; rel="next".', schema: { type: 'string' } },
+};
+const protocolOf = (endpoint: Endpoint) =>
+  'protocolo' in endpoint && endpoint.protocolo ? PROTOCOLS[endpoint.protocolo] : undefined;
+const failureOf = (endpoint: Endpoint): Json => {
+  const protocol = protocolOf(endpoint);
+  return protocol ? { description: FAILURE.description, content: { [protocol.types[0]]: {} } } : FAILURE;
 };
 const FAILURE = {
   description: 'Error, con una frase en español que se puede mostrar.',
@@ -110,7 +140,9 @@ function requestBody(endpoint: Endpoint): Operation['requestBody'] {
   const example = endpoint.ejemplo?.body;
   return {
     required: !z.safeParse(endpoint.body, undefined).success,
-    content: { 'application/json': { schema: schemaOf(endpoint.body, 'input'), example } },
+    content: {
+      [protocolOf(endpoint)?.types[0] ?? 'application/json']: { schema: schemaOf(endpoint.body, 'input'), example },
+    },
   };
 }
 
@@ -128,7 +160,16 @@ function success(endpoint: Endpoint): Json {
   return {
     description: 'Hecho.',
     headers: 'pagina' in endpoint && endpoint.pagina ? NEXT_PAGE : undefined,
-    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output'), example } },
+    ...('estado' in endpoint && endpoint.estado === 204
+      ? {}
+      : {
+          content: {
+            [protocolOf(endpoint)?.types[0] ?? 'application/json']: {
+              schema: schemaOf(endpoint.output, 'output'),
+              example,
+            },
+          },
+        }),
   };
 }
 

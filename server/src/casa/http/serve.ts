@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Download } from '#server/casa/archivos/download.ts';
 import * as z from 'zod/mini';
 import type { Area, Endpoint, JsonEndpoint } from '#contract/casa/kernel/endpoint.ts';
 import { compileSchema } from './compiled.ts';
+import { exigirEntrada, fits } from './sistemas/entrance.ts';
 import { isFromApp } from './cors.ts';
 import type { Pagina } from '#server/casa/kernel/cursor.ts';
-import { prohibido, Refusal, sinFactor, sinSesion } from '#server/casa/kernel/errors.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
+import { refusalOf } from './failures.ts';
 import type { AnyHandler, Handlers } from './handler.ts';
 import { answerOnce, keyOf } from './idempotency.ts';
 import { readingElsewhere } from '#server/casa/base/db.ts';
 import { observed } from '#server/casa/base/observe.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
-import { abierta, type Usuario } from '#server/casa/kernel/access.ts';
+import type { Presentada, Usuario } from '#server/casa/kernel/access.ts';
+import { PROTOCOLS, speaking } from './sistemas/protocols.ts';
 import { leavingTrace } from './sensitive.ts';
 import { answerUpload } from './upload-answer.ts';
 import { admitUpload, ENVOLTORIO } from '#server/casa/archivos/upload.ts';
@@ -22,6 +25,8 @@ import { isCrossSite } from './xsrf.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     usuario: Usuario | null;
+    /** Key of another system in the header, right or wrong. */
+    presentada: Presentada | null;
   }
 }
 
@@ -30,14 +35,14 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
   for (const [name, endpoint] of Object.entries(area.endpoints)) {
     // The mapped type above ties each handler to its endpoint; in a loop the compiler cannot follow that.
     const given = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
-    if (!given?.policy || (endpoint.access === 'open') !== (given.policy === abierta))
+    if (!given?.policy || !fits(endpoint, given.policy))
       throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
     const traced = leavingTrace(area, endpoint, given);
     const handle: typeof traced = endpoint.enReplica ? (call) => readingElsewhere(async () => traced(call)) : traced;
     const handler = { ...given, handle };
     if ('output' in endpoint) compileSchema(endpoint.output);
     const llamada = `${endpoint.method} ${area.base}${endpoint.path}`;
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: area.base + endpoint.path,
       // HEAD routes are left out, because they would open a stream without a reader.
@@ -45,7 +50,9 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
       ...bodyLimit(endpoint),
       onRequest: (request) => admitted(llamada, () => admit(endpoint, handler, request)),
       handler: (request, reply) => observed('llamada', llamada, () => answer(endpoint, handler, request, reply)),
-    });
+    };
+    if ('protocolo' in endpoint && endpoint.protocolo) speaking(app, endpoint.protocolo, { route, refusalOf });
+    else app.route(route);
   }
 }
 
@@ -65,10 +72,7 @@ async function admitted(llamada: string, enter: () => void): Promise<void> {
 }
 /** Checks the head of a request before its body is read. */
 function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
-  const { usuario } = request;
-  if (endpoint.access === 'user' && !usuario) throw sinSesion();
-  if (usuario?.faltaFactor && !endpoint.sinFactor && endpoint.access === 'user') throw sinFactor();
-  if (usuario && !policy.permite(usuario)) throw prohibido();
+  exigirEntrada(endpoint, policy, request);
   if ('escribe' in endpoint && !isFromApp(request) && isCrossSite(request, getKeys().urlPublica))
     throw new Refusal(403, 'xsrf', 'Esta operación no se puede pedir desde otro sitio');
   if (endpoint.kind === 'subida') admitUpload(request, endpoint.maxBytes);
@@ -77,8 +81,9 @@ function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyReque
 async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
   const { handle, sinMemoria } = handler;
   const { usuario } = request;
+  const sistema = request.presentada?.sistema;
   const call: Record<string, unknown> = {
-    usuario,
+    ...(endpoint.access === 'clave' ? { sistema } : { usuario }),
     http: { request, reply },
     params: parseLoose(endpoint.params, request.params),
     query: parseLoose(endpoint.query, request.query),
@@ -93,7 +98,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
   if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
   call.body = parseForm(endpoint.body, request.body);
   const key = endpoint.idempotente && !sinMemoria?.(call) ? keyOf(request) : undefined;
-  if (usuario && key !== undefined)
+  if (usuario && endpoint.access !== 'clave' && key !== undefined)
     return reply.send(
       await answerOnce({
         usuarioId: usuario.id,
@@ -112,6 +117,9 @@ function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
     body = filas;
     if (siguiente) reply.header('link', `<${nextPage(reply.request.url, siguiente)}>; rel="next"`);
   }
+  if (endpoint.estado) reply.code(endpoint.estado);
+  if (endpoint.estado === 204) return reply.send();
+  if (endpoint.protocolo) reply.type(PROTOCOLS[endpoint.protocolo].answers);
   // Fields that the contract does not name are removed.
   return reply.send(z.parse(endpoint.output, body));
 }

@@ -15,7 +15,7 @@ import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.r
 import type { Config } from '#server/casa/config/config.ts';
 import type { Espera } from './inicio.ts';
 import type { Cola } from './lease.ts';
-import type { Usuario } from './access.ts';
+import type { Presentada, Usuario } from './access.ts';
 import type { Casa, Reloj } from './relojes.ts';
 
 /** Part of an area in the day's page and in the menu's figures. Figures of one entry are added up, cards of one name are merged. */
@@ -139,6 +139,13 @@ export type Area = {
   decision?: Decision;
   /** Finds the person of an `Authorization` header; a single area does so. */
   usuarioDe?(authorization: string | undefined): Promise<Usuario | null>;
+  /** Finds the system behind a key, and notes each call that brought one; a single area does so. */
+  claves?: {
+    /** Undefined for a header without a key. @throws Refusal 429 after too many wrong keys from a network. */
+    presentar(asked: { authorization: string | undefined; url: string; ip: string }): Promise<Presentada | undefined>;
+    /** Remembers a call and its result; nothing is written for it. */
+    anotar(presentada: Presentada, call: { llamada: string; estado: number; ip: string }): void;
+  };
   /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */
   demo?(): Promise<ParteDemo>;
   /** Check of the rows of this area that depend on the chain of signatures, in the snapshot of the verification. */

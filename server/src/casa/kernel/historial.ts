@@ -2,12 +2,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { execute } from '#server/casa/base/db.ts';
+import type { Sistema } from './access.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 
-/** Person who acts, and the person whom a delegate replaces. */
-export type Autor = { id: number; enNombreDe?: number | null | undefined };
+/** Person who acts, and the person whom a delegate replaces; or who answers for the key of another system that acts. */
+export type Autor = { id: number; enNombreDe?: number | null | undefined; claveId?: number | undefined };
+/** Author of the acts of another system. */
+export const autorDe = ({ id, responsableId }: Sistema): Autor => ({ id: responsableId, claveId: id });
 type Linea = {
-  autor: { id: number | Sql; enNombreDe?: number | Sql | null | undefined };
+  autor: { id: number | Sql; enNombreDe?: number | Sql | null | undefined; claveId?: number | undefined };
   acto: string;
   /** State after the act, for rows with states. */
   estado?: number | Sql | null;
@@ -16,9 +19,10 @@ type Linea = {
 
 /** `insert` of a history row for each row of `de`, by its `id`, for acts that are a single statement. Others call `anotar`. */
 export const insertHistorial = (entidad: string, de: Sql, linea: Linea): Sql => sql`
-  insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
+  insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario, clave_id)
   select ${entidad}, x.id, (${linea.autor.id})::bigint, (${linea.autor.enNombreDe ?? null})::bigint, ${linea.acto},
-         (${linea.estado ?? null})::smallint, (${linea.comentario ?? ''})::text
+         (${linea.estado ?? null})::smallint, (${linea.comentario ?? ''})::text,
+         (${linea.autor.claveId ?? null})::bigint
     from ${de} x`;
 
 /** Adds a row to the history of an entity, in the transaction of the act. */
@@ -54,15 +58,16 @@ type Opciones = {
 const fotoDelActo = (lector: number | undefined) =>
   lector === undefined
     ? sql`null`
-    : sql`case when h.acto not in ('caducar', 'cerrar') then ${fotoDe(sql`hq.id`, lector)} end`;
+    : sql`case when h.acto not in ('caducar', 'cerrar') and h.clave_id is null then ${fotoDe(sql`hq.id`, lector)} end`;
 /** Column with the history of an entity in order, as JSON. Acts of the clock (`caducar`, `cerrar`) name nobody. */
 export const historialDe = (entidad: string, id: Sql, { tambien, lector }: Opciones = {}): Sql => sql`coalesce((
       select json_agg(json_build_object(
         'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'Quien', case when h.acto in ('caducar', 'cerrar') then '' else hq.nombre end,
+        'Quien', case when h.acto in ('caducar', 'cerrar') then '' else quien_del_acto(h.clave_id, hq.nombre) end,
         'Foto', ${fotoDelActo(lector)},
         'EnNombreDe', hn.nombre,
         'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario,
-        'Propia', h.acto not in ('caducar', 'cerrar') and coalesce(h.quien_id = ${lector ?? null}::bigint, false)) order by h.id)
+        'Propia', h.acto not in ('caducar', 'cerrar') and h.clave_id is null and coalesce(h.quien_id = ${lector ?? null}::bigint, false)
+      ) order by h.id)
       from historial h join usuario hq on hq.id = h.quien_id left join usuario hn on hn.id = h.en_nombre_de_id
       where (h.entidad = ${entidad} and h.entidad_id = ${id}) ${tambien === undefined ? sql`` : sql`or (${tambien})`}), '[]')`;

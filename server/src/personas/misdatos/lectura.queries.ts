@@ -12,8 +12,8 @@ type Pedido = { limite: number; clase?: ClaseSensible | undefined };
 /** Readings of a person's sensitive data, the newest first. */
 export const selectLecturas = (usuarioId: number, { limite, clase }: Pedido, desde: Desde<typeof claveId>) =>
   many(LecturaRow)(sql`
-    select l.id as "Id", l.instante as "Instante", u.nombre as "Quien", l.lector_id = l.persona_id as "Propia", l.clase as "Clase",
-      l.llamada
+    select l.id as "Id", l.instante as "Instante", quien_del_acto(l.clave_id, u.nombre) as "Quien",
+      l.lector_id = l.persona_id and l.clave_id is null as "Propia", l.clase as "Clase", l.llamada
       from lectura_sensible l join usuario u on u.id = l.lector_id
      where l.persona_id = ${usuarioId} ${clase ? sql`and l.clase = ${clase}` : empty} ${antesDe(sql`l.id`, desde)}
      order by l.id desc ${firstRows(limite)}`);

@@ -16,7 +16,8 @@ export const selectPartes = (id: number) =>
     parteDe(
       'lecturas',
       sql`
-      select l.instante, u.nombre as quien, l.clase as que, l.llamada as como from lectura_sensible l join usuario u on u.id = l.lector_id
+      select l.instante, quien_del_acto(l.clave_id, u.nombre) as quien, l.clase as que, l.llamada as como
+        from lectura_sensible l join usuario u on u.id = l.lector_id
        where l.persona_id = ${id} order by l.id`,
     ),
   ]);

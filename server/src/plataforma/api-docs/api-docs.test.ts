@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     const due = endpoints.map(({ endpoint, ruta }) => ({
       ruta,
       documented: endpoint.access === 'open',
-      asksForSession: endpoint.access === 'user',
+      asksForSession: endpoint.access !== 'open',
     }));
     expect(found).toEqual(due);
   });
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** 'GET /api/x/{id}' for every call under /api, from the router's own listing. */
+/** 'GET /api/x/{id}' for every call under /api and /scim, from the router's own listing. */
 function mountedCalls(listing: string): string[] {
   const stack: string[] = [];
   return listing.split('\n').flatMap((line) => {
@@ -100,7 +100,7 @@ function mountedCalls(listing: string): string[] {
     stack.length = depth;
     stack.push(segment);
     const path = stack.join('').replace(/:(\w+)/g, '{$1}');
-    return path.startsWith('/api/')
+    return /^\/(api|scim)\//.test(path)
       ? methods
           .split(', ')
           .filter((m) => m && m !== 'HEAD')

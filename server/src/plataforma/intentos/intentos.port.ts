@@ -89,6 +89,10 @@ export const contarReciboFallido = async (ip: string): Promise<void> =>
 export const contarEnlaceFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('enlace', redDe(ip)), RED));
 
+/** Counts a wrong key of another system against its network. @throws Refusal 429. */
+export const contarClaveFallida = async (ip: string): Promise<void> =>
+  void (await reserveOne(clave('clave', redDe(ip)), RED));
+
 /** Counts a guess at the code of the first start against its neighbourhood of the network. @throws Refusal 429. */
 export const reservarArranque = (ip: string): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
   reserveOne(clave('arranque', redDe(ip)), CUENTA);

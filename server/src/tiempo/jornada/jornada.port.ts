@@ -13,6 +13,8 @@ import { leerPresencia } from './calculo/presencia.rules.ts';
 import { type Arrastre, libroDelMes } from './calculo/saldo.rules.ts';
 import { selectPrincipio, selectReloj, selectResueltas } from './jornada.queries.ts';
 
+export { minutosQueSePagan } from './calculo/lineas.rules.ts';
+
 /** `paraQuien`: the reader. Letters of health reach the person and RRHH; other readers, and calls without a reader, get R. */
 type Lectura = { ahora?: string | undefined; paraQuien?: { id: number; roles: readonly string[] } | undefined };
 export type Dia = DiaCalculado;

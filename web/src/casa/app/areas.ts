@@ -33,6 +33,7 @@ import { cartaArea } from '#web/comedor/carta/carta.routes.tsx';
 import { menusArea } from '#web/comedor/menus/menus.routes.tsx';
 import { listasArea } from '#web/personas/listas/listas.routes.tsx';
 import { notificacionesArea } from '#web/plataforma/notificaciones/notificaciones.routes.tsx';
+import { sistemasArea } from '#web/plataforma/sistemas/sistemas.routes.tsx';
 import { operacionArea } from '#web/plataforma/operacion/operacion.routes.tsx';
 import { pedidosArea } from '#web/comedor/pedidos/pedidos.routes.tsx';
 import { pantallasArea } from '#web/oficina/pantallas/pantallas.routes.tsx';
@@ -110,6 +111,7 @@ const areas = [
   tablerosArea,
   pantallasArea,
   operacionArea,
+  sistemasArea,
   puestaArea,
 ] as const;
 type Area = (typeof areas)[number];

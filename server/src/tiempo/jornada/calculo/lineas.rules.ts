@@ -23,6 +23,17 @@ type DeLasLineas = {
 const DE_FALTA = new Set<string>(['sin_fichar', 'entrada_tardia', 'salida_temprana']);
 const retribuida = (letra: Letra) => letra !== 'O' && !SIN_RETRIBUIR.includes(letra);
 
+const QUE_SE_PAGA = 'Fuera de jornada autorizado que se paga: ';
+/**
+ * Minutes of a line that are paid and stand in no balance; 0 for the other lines. A closing keeps its lines as words, and this is the one
+ * place that writes and reads these words.
+ */
+export function minutosQueSePagan({ Concepto }: Pick<LineaSaldo, 'Concepto'>): number {
+  if (!Concepto.startsWith(QUE_SE_PAGA)) return 0;
+  const [, horas = '0', minutos = '0'] = /^(\d+):(\d\d),/.exec(Concepto.slice(QUE_SE_PAGA.length)) ?? [];
+  return Number(horas) * 60 + Number(minutos);
+}
+
 /** Lines of a day in the balance, each with its reason; a line of 0 minutes says why something does not count. */
 export function lineasDe(d: DeLasLineas): Linea[] {
   const { plan, regla, previsto } = d;
@@ -72,13 +83,7 @@ export function lineasDe(d: DeLasLineas): Linea[] {
     const cuando = horas(tramos, plan.zona);
     if (compensacion === 'C')
       anadir(`Fuera de jornada autorizado, ${cuando}`, sumar(tramos), `Acceso ${numero}, a compensar`, d.fichajes);
-    else
-      anadir(
-        `Fuera de jornada autorizado que se paga: ${duracion(sumar(tramos))}, ${cuando}`,
-        0,
-        `Acceso ${numero}, a pagar`,
-        d.fichajes,
-      );
+    else anadir(`${QUE_SE_PAGA}${duracion(sumar(tramos))}, ${cuando}`, 0, `Acceso ${numero}, a pagar`, d.fichajes);
   }
   for (const { Tipo, Texto, Minutos, Resolucion } of d.incidencias) {
     const resuelta = Resolucion && `Incidencia resuelta: ${RESOLUCIONES[Resolucion].toLowerCase()}`;

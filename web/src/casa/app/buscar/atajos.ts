@@ -49,6 +49,7 @@ import { turnosAtajos } from '#web/tiempo/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/plataforma/delegaciones/usuario.atajos.ts';
 import { puestaAtajos } from '#web/oficina/puesta/puesta.atajos.ts';
 import { operacionAtajos } from '#web/plataforma/operacion/operacion.atajos.ts';
+import { sistemasAtajos } from '#web/plataforma/sistemas/sistemas.atajos.ts';
 import { objetivosAtajos } from '#web/personas/objetivos/objetivos.atajos.ts';
 import { visitasAtajos } from '#web/puerta/visitas/visitas.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
@@ -107,5 +108,6 @@ export const atajos: readonly Atajo[] = [
   ...acercaDeAtajos,
   ...objetivosAtajos,
   ...operacionAtajos,
+  ...sistemasAtajos,
   ...puestaAtajos,
 ];

@@ -8,14 +8,21 @@ import { toast } from './feedback.tsx';
 
 /*
  * EnlaceSecreto  a link that is shown this once
- *   title · enlace: the whole address · aviso: whom it is for · onClose · children?: more ways to take it, such as its QR
+ *   title · enlace: the whole address, or another secret that `palabra` names (feminine: 'clave') · aviso: whom it is for · onClose · children?: more ways to take it, such as its QR
  */
-type Props = { title: string; enlace: string; aviso: string; onClose(): void; children?: ReactNode };
-export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props) {
+type Props = {
+  title: string;
+  enlace: string;
+  palabra?: 'enlace' | 'clave';
+  aviso: string;
+  onClose(): void;
+  children?: ReactNode;
+};
+export function EnlaceSecreto({ title, enlace, palabra = 'enlace', aviso, onClose, children }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(enlace).then(
-      () => toast('Enlace copiado'),
-      () => toast('No se ha podido copiar: selecciónelo'),
+      () => toast(palabra === 'enlace' ? 'Enlace copiado' : 'Clave copiada'),
+      () => toast(`No se ha podido copiar: ${palabra === 'enlace' ? 'selecciónelo' : 'selecciónela'}`),
     );
   return (
     <Modal
@@ -26,9 +33,9 @@ export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props
       footer={
         <>
           <Button variant="outline" icon={<Copy />} onPress={() => void copy()}>
-            Copiar enlace
+            Copiar {palabra}
           </Button>
-          <Button onPress={onClose}>Ya lo tengo</Button>
+          <Button onPress={onClose}>{palabra === 'enlace' ? 'Ya lo tengo' : 'Ya la tengo'}</Button>
         </>
       }
     >

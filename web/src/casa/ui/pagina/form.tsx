@@ -196,7 +196,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
   });
 }
 
-type CampoProps<Value> = {
+export type CampoProps<Value> = {
   name: string;
   value: Value;
   onChange(value: Value): void;

@@ -21,6 +21,7 @@ const DICCIONARIO = {
     ban: [
       'Anulado',
       'Retirado',
+      'Revocado',
       'De un menú retirado',
       'Descartado',
       'Cancelado',

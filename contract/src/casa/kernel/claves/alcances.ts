@@ -1,0 +1,15 @@
+/** Scopes of the keys of other systems, as the screen of ADMIN says them. A call of such a system names one of them. */
+export const ALCANCES = {
+  'nomina:leer': 'Leer las horas y las ausencias de los meses cerrados',
+  'personas:leer': 'Leer las personas y los grupos',
+  'personas:escribir': 'Dar de alta, cambiar y dar de baja personas y grupos',
+} as const;
+export type Alcance = keyof typeof ALCANCES;
+/** Scope that a call asks for; 'cualquiera': every key in use opens it. */
+export type AlcancePedido = Alcance | 'cualquiera';
+export const CLAVES_DE_ALCANCES = Object.keys(ALCANCES) as [Alcance, ...Alcance[]]; // keys of the table above
+
+/** Beginning of every key, by which scanners of secrets know it. */
+export const PREFIJO_DE_CLAVE = 'exm_';
+/** A whole key: its public number, then its secret. Another case is another text. */
+export const FORMA_DE_CLAVE = /exm_[0-9a-f]{12}_[0-9a-f]{64}/;

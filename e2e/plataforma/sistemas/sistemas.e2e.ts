@@ -1,0 +1,57 @@
+// ADMIN makes a key for another system, sees its calls, renews it and revokes it.
+import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+
+const clave = async (page: import('@playwright/test').Page) =>
+  page.getByRole('alertdialog').getByText(/^exm_/).innerText();
+
+// @spec 1.sistemas S-8420 S-8422
+test(
+  'ADMIN gives a system its key, follows its calls, and takes it back',
+  { tag: '@check' },
+  async ({ como, request }) => {
+    const { page } = await como('admin', '/menu/conexiones/claves');
+    await page.getByRole('button', { name: 'Nueva clave' }).click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByLabel('Sistema').fill('Nóminas');
+    await dialogo.getByText('Leer las horas y las ausencias').click();
+    await dialogo.getByLabel('Desde qué redes').fill('de casa');
+    await dialogo.getByRole('button', { name: 'Crear clave' }).click({ force: true });
+    await expect(dialogo.getByText('Escriba direcciones o redes, como 192.0.2.0/24')).toBeVisible();
+    await expect(dialogo.getByLabel('Sistema')).toHaveValue('Nóminas');
+    await dialogo.getByLabel('Desde qué redes').fill('127.0.0.0/8\n::1');
+    await sinFaltas(page);
+    await dialogo.getByRole('button', { name: 'Crear clave' }).click();
+    const primera = await clave(page);
+    await sinFaltas(page);
+    await page.getByRole('button', { name: 'Ya la tengo' }).click();
+
+    await expect(page.getByText('Todavía no se ha usado')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    const pedir = async (texto: string, ruta = '/api/v1/clave') =>
+      (await request.get(ruta, { headers: { authorization: `Bearer ${texto}` } })).status();
+    expect(await pedir(primera)).toBe(200);
+    expect(await pedir(primera, '/api/user')).toBe(403);
+    await expect(page.getByText(/^Último uso:/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('GET /api/v1/clave', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sin permiso (403)')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Renovar' }).click();
+    await sinFaltas(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Renovar' }).click();
+    const segunda = await clave(page);
+    await page.getByRole('button', { name: 'Ya la tengo' }).click();
+    expect([await pedir(primera), await pedir(segunda)]).toEqual([200, 200]);
+
+    await page.getByRole('button', { name: 'Revocar' }).click();
+    await page.getByRole('alertdialog').getByLabel('Por qué').fill('Cambia el programa');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click();
+    await expect(page.getByText('Clave revocada')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Renovar' })).toHaveCount(0);
+    expect([await pedir(primera), await pedir(segunda)]).toEqual([401, 401]);
+  },
+);
+
+test('somebody else finds no keys', { tag: '@escritorio' }, async ({ como }) => {
+  const { llamar } = await como('eva');
+  await expect(llamar('GET', '/api/conexiones/claves')).rejects.toThrow(/403/);
+});

@@ -1,0 +1,29 @@
+// @spec 1.sistemas S-8420
+// Two servers: a revocation in one is obeyed by the other at its next call, and no log of theirs has a key.
+import { expect, test } from 'vitest';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
+import { hoy } from '../../../../../contract/test/reloj.ts';
+import { twoProcesses } from '../../../../test/harness.ts';
+
+const { urls, as, log } = await twoProcesses({ LOG_LEVEL: 'trace' });
+
+test('a key that one process revokes opens nothing in the other, and its text is in no log', async () => {
+  const admin = (await as('admin', 0)).client(sistemas);
+  const { Id, Secreto } = await admin.crear({
+    body: { nombre: 'Nóminas', alcances: ['nomina:leer'], redes: [], caduca: sumarDias(hoy(), 30) },
+  });
+  const ask = async (server: 0 | 1, path: string, texto = Secreto) =>
+    (await fetch(urls[server] + path, { headers: { authorization: `Bearer ${texto}` } })).status;
+  expect([await ask(0, '/api/v1/clave'), await ask(1, '/api/v1/clave')]).toEqual([200, 200]);
+  await admin.revocar({ body: { Id, motivo: 'Se acabó' } });
+  expect([await ask(1, '/api/v1/clave'), await ask(0, '/api/v1/clave')]).toEqual([401, 401]);
+
+  // Ways in which a text goes wrong.
+  await ask(1, '/api/user');
+  await ask(1, `/api/v1/clave?clave=${Secreto}`);
+  await ask(1, `/api/v1/nomina/meses/${Secreto}`);
+  await ask(1, '/api/v1/clave', `${Secreto}x`);
+  expect(log().length).toBeGreaterThan(100);
+  expect(log()).not.toContain(Secreto.slice(-64));
+});

@@ -1,0 +1,122 @@
+// @spec 1.sistemas S-8421 S-8425
+// Keys of other systems as ADMIN keeps them: made, renewed and revoked, by nobody else, and what is told before they end.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
+import { autorDe, anotar } from '#server/casa/kernel/historial.ts';
+import { execute, manyValues } from '#server/casa/base/db.ts';
+import type { Client } from '#web/casa/red/api.ts';
+import { hoy } from '../../../../contract/test/reloj.ts';
+import { buildClave } from '../../../test/build/plataforma/build-claves.ts';
+import { useApp } from '../../../test/harness.ts';
+import { avisarDeCaducidad } from './caducidad.worker.ts';
+import { clavesParaOperacion } from './sistemas.port.ts';
+
+const { app, as } = await useApp();
+let admin: Client<typeof sistemas>;
+beforeAll(async () => {
+  admin = (await as('admin')).client(sistemas);
+});
+const enUnAno = sumarDias(hoy(), 360);
+const formulario = { nombre: 'Nóminas', alcances: ['nomina:leer' as const], redes: [] as string[], caduca: enUnAno };
+const statusOf = async (texto: string) =>
+  (await app.inject({ url: '/api/v1/clave', headers: { authorization: `Bearer ${texto}` } })).statusCode;
+
+describe('ADMIN', () => {
+  test('a new key opens its calls, and its text is answered that once', async () => {
+    const { Id, Secreto } = await admin.crear({ body: { ...formulario, redes: ['127.0.0.0/8', '2001:DB8::1'] } });
+    expect(Secreto).toMatch(/^exm_[0-9a-f]{12}_[0-9a-f]{64}$/);
+    expect(await statusOf(Secreto)).toBe(200);
+    const detalle = await admin.clave({ params: { id: String(Id) } });
+    expect(detalle).toMatchObject({
+      Estado: 'activa',
+      Responsable: 'Administrador',
+      Redes: ['127.0.0.0/8', '2001:db8::1/128'],
+    });
+    expect(JSON.stringify(detalle)).not.toContain(Secreto.slice(-64));
+    expect(detalle.Historial.map(({ Acto, Comentario }) => [Acto, Comentario])).toEqual([['crear', 'nomina:leer']]);
+  });
+
+  test('a renewed key has another secret, and the former one serves for as long as was chosen', async () => {
+    const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Con relevo' } });
+    const otra = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 24 } });
+    expect([await statusOf(Secreto), await statusOf(otra.Secreto)]).toEqual([200, 200]);
+    expect((await admin.clave({ params: { id: String(Id) } })).Anterior).not.toBeNull();
+    const ultima = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 0 } });
+    expect([await statusOf(Secreto), await statusOf(otra.Secreto), await statusOf(ultima.Secreto)]).toEqual([
+      401, 401, 200,
+    ]);
+  });
+
+  test('a revoked key opens nothing more, and is neither renewed nor revoked again', async () => {
+    const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'De paso' } });
+    await admin.revocar({ body: { Id, motivo: 'Ya no se usa' } });
+    expect(await statusOf(Secreto)).toBe(401);
+    await expect(admin.revocar({ body: { Id, motivo: 'Otra vez' } })).rejects.toMatchObject({ status: 409 });
+    await expect(admin.renovar({ body: { Id, caduca: enUnAno, convive: 0 } })).rejects.toMatchObject({ status: 409 });
+    expect((await admin.clave({ params: { id: String(Id) } })).acciones).toEqual([]);
+    // Its name is free for the next one.
+    await admin.crear({ body: { ...formulario, nombre: 'De paso' } });
+  });
+
+  test.each([
+    ['caduca', { caduca: sumarDias(hoy(), -1) }, 'Elija un día que no haya pasado'],
+    ['caduca', { caduca: sumarDias(hoy(), 800) }, 'Una clave dura como mucho 2 años'],
+    ['redes', { redes: ['10.0.0.0/40'] }, '«10.0.0.0/40» no es una dirección ni una red, como 192.0.2.0/24'],
+    ['redes', { redes: ['de casa'] }, 'Escriba direcciones o redes, como 192.0.2.0/24'],
+    ['alcances', { alcances: [] }, 'Elija al menos un alcance'],
+    ['nombre', { nombre: 'NÓMINAS' }, 'Ya hay una clave en uso con ese nombre'],
+  ])('a wrong %s is refused beside its field', async (field, wrong, message) => {
+    const refused = admin.crear({ body: { ...formulario, nombre: `Con ${message}`, ...wrong } });
+    await expect(refused).rejects.toMatchObject({ status: 422, errors: [{ field, message }] });
+  });
+
+  test('nobody but ADMIN sees or makes keys', async () => {
+    const { id } = await buildClave();
+    for (const login of ['ana', 'eva']) {
+      const persona = (await as(login)).client(sistemas);
+      await expect(persona.claves()).rejects.toMatchObject({ status: 403 });
+      await expect(persona.clave({ params: { id: String(id) } })).rejects.toMatchObject({ status: 403 });
+      await expect(persona.crear({ body: formulario })).rejects.toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('what is told', () => {
+  const avisos = () =>
+    manyValues(z.string())(sql`
+      select n.texto from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'clave_caduca' and u.login = 'admin'`);
+
+  test('ADMIN are told once before a key ends, and Operación says which keys want attention', async () => {
+    await buildClave({ nombre: 'La del mes que viene', dias: 10 });
+    await buildClave({ nombre: 'La de un año' });
+    const huerfana = await buildClave({ nombre: 'Sin nadie', responsable: 'sara' });
+    const caducada = await buildClave({ nombre: 'Caducada y en uso', dias: -3 });
+    await execute(sql`update usuario set activo = false where login = 'sara'`);
+    await execute(sql`
+      update clave_sistema set negada = now(), negada_por = 'clave_caducada', red_negada = '192.0.2.1' where id = ${caducada.id}`);
+    await avisarDeCaducidad();
+    await avisarDeCaducidad();
+    expect(await avisos()).toEqual([expect.stringMatching(/^«La del mes que viene» sirve hasta el \d\d\/\d\d\/\d{4}/)]);
+    expect(await clavesParaOperacion()).toMatchObject({
+      pronto: ['La del mes que viene'],
+      despues: ['Caducada y en uso'],
+      sinResponsable: ['Sin nadie'],
+    });
+    expect((await admin.clave({ params: { id: String(huerfana.id) } })).SinResponsable).toBe(true);
+    const fila = (await admin.claves()).find(({ Id }) => Id === caducada.id);
+    expect(fila).toMatchObject({ Estado: 'caducada', Negada: 'Se usó después de caducar' });
+  });
+
+  test('an act of a key stands in a history under the name of the key, and is nobody else’s', async () => {
+    const { id } = await buildClave({ nombre: 'Entra' });
+    const sistema = { id, nombre: 'Entra', alcances: [], caduca: '' };
+    await anotar('clave_sistema', { id }, autorDe({ ...sistema, responsableId: await idDe('admin') }), 'crear');
+    const [linea] = (await admin.clave({ params: { id: String(id) } })).Historial;
+    expect(linea).toMatchObject({ Quien: 'Clave «Entra»', Foto: null });
+  });
+  const idDe = async (login: string) =>
+    (await manyValues(z.int())(sql`select id from usuario where login = ${login}`))[0] ?? 0;
+});

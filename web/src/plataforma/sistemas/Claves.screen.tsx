@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ESTADOS_DE_CLAVE } from '#contract/plataforma/sistemas/sistemas.rules.ts';
+import type { Clave } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
+import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
+import { MarcoDeConexiones } from '#web/plataforma/conexiones/marco.port.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
+import { ClaveDadaModal, type Dada } from './ClaveDada.modal.tsx';
+import { ClaveNuevaModal } from './ClaveNueva.modal.tsx';
+import { claves } from './sistemas.api.ts';
+
+/** Keys of other systems, for ADMIN. */
+export function ClavesScreen() {
+  const query = useQuery(claves);
+  const desk = useDesk();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const [dada, setDada] = useState<Dada>();
+  const nueva = (
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
+      Nueva clave
+    </Button>
+  );
+  return (
+    <MarcoDeConexiones parte="claves">
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={20} />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState title="No hay claves" action={nueva}>
+              Cree una para cada sistema que tenga que leer de Extramuros, como el programa de nóminas.
+            </EmptyState>
+          ) : (
+            <Stack gap="lg">
+              <Row ends>
+                <Parrafo look="mute">Una por cada sistema, con lo que puede hacer y hasta cuándo.</Parrafo>
+                {nueva}
+              </Row>
+              {desk ? (
+                <DataTable
+                  caption="Claves de otros sistemas"
+                  columns={COLUMNAS}
+                  rows={data}
+                  rowKey={({ Id }) => Id}
+                  rowLabel={({ Nombre }) => Nombre}
+                  abre={({ Id }) => ({ to: '/menu/conexiones/claves/$id', params: { id: String(Id) } })}
+                />
+              ) : (
+                <Renglones>
+                  {data.map((clave) => (
+                    <Renglon key={clave.Id} clave={clave} />
+                  ))}
+                </Renglones>
+              )}
+            </Stack>
+          )
+        }
+      </Cargado>
+      {adding && <ClaveNuevaModal onClose={() => setAdding(false)} onCreada={setDada} />}
+      {dada && (
+        <ClaveDadaModal
+          dada={dada}
+          onClose={() => {
+            setDada(undefined);
+            void navigate({ to: '/menu/conexiones/claves/$id', params: { id: String(dada.id) } });
+          }}
+        />
+      )}
+    </MarcoDeConexiones>
+  );
+}
+
+const usada = ({ Usada }: Clave) => (Usada === null ? 'Todavía no' : desdeHace(Usada));
+const COLUMNAS: readonly Column<Clave>[] = [
+  {
+    id: 'nombre',
+    header: 'Sistema',
+    cell: (c) => (
+      <span className="block py-1.5 leading-snug">
+        <span className="font-medium">{c.Nombre}</span>
+        {c.Negada !== '' && (
+          <>
+            <br />
+            <Dim>{c.Negada}</Dim>
+          </>
+        )}
+      </span>
+    ),
+  },
+  { id: 'estado', header: 'Estado', cell: (c) => <Estado palabra={ESTADOS_DE_CLAVE[c.Estado]} /> },
+  { id: 'alcances', header: 'Alcances', cell: (c) => c.Alcances.join(', ') },
+  { id: 'usada', header: 'Último uso', cell: (c) => <Texto look="nowrap">{usada(c)}</Texto> },
+  { id: 'caduca', header: 'Caduca', cell: (c) => <Texto look="nowrap">{fecha(c.Caduca)}</Texto> },
+];
+
+const Renglon = ({ clave: c }: { clave: Clave }) => (
+  <li>
+    <Link
+      to="/menu/conexiones/claves/$id"
+      params={{ id: String(c.Id) }}
+      className="grid gap-1 px-4 py-3.5 focus-ring -outline-offset-2 hover:bg-well"
+    >
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-40 leading-snug font-medium break-words">{c.Nombre}</span>
+        <Estado palabra={ESTADOS_DE_CLAVE[c.Estado]} />
+      </Row>
+      <Dim>
+        {c.Alcances.join(', ')} · Caduca el {fecha(c.Caduca)}
+      </Dim>
+      <Dim>{c.Negada === '' ? `Último uso: ${usada(c).toLowerCase()}` : c.Negada}</Dim>
+    </Link>
+  </li>
+);

@@ -1,0 +1,15 @@
+import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
+import { acto, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(sistemas);
+const TEMA = ['sistemas'];
+
+/** No live event tells of a call: the last use is asked for again while it is in sight. */
+export const claves = { ...todo(api.claves, ['sistemas', 'claves']), refetchInterval: 30_000 };
+export const claveDe = (id: number) => ({ ...porId(api.clave, ['sistemas', 'clave'], id), refetchInterval: 5_000 });
+
+// Forms show refusals beside their fields.
+export const crearClave = acto(TEMA, api.crear, { cargando: 'Guardando...', silencio: true });
+export const renovarClave = acto(TEMA, api.renovar, { cargando: 'Guardando...', silencio: true });
+export const revocarClave = acto(TEMA, api.revocar, { cargando: 'Revocando...', exito: 'Clave revocada' });
