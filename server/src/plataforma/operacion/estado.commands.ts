@@ -14,6 +14,7 @@ import {
   selectSalidas,
   selectSentencias,
 } from './estado.queries.ts';
+import { medirWebhooks } from '#server/plataforma/webhooks/webhooks.port.ts';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { verMarchas, yo } from './latido.commands.ts';
 import { problemasDe } from './comprobaciones/comprobacion.rules.ts';
@@ -60,7 +61,7 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco] = await Promise.all([
+  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Webhooks] = await Promise.all([
     selectProcesos(),
     selectMarchas(yo.id),
     medirColas(areas, ahora),
@@ -68,6 +69,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     selectSalidas(),
     readLastBackup(config.DATA_DIR),
     statfs(config.DATA_DIR),
+    medirWebhooks(),
   ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
@@ -89,6 +91,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Inodos: { Total: disco.files, Libre: disco.ffree },
     Copia,
     Archivos: config.ARCHIVOS_EN,
+    Webhooks,
   };
 }
 

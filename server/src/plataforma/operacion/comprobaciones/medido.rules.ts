@@ -9,4 +9,6 @@ export type Medido = Omit<EstadoDeCasa, 'Problemas' | 'Procesos'> & {
   Archivos: 'carpeta' | 's3';
   /** Files that the disk of the data may still have; `Total` is 0 where it sets no limit. */
   Inodos: { Total: number; Libre: number };
+  /** Receivers of events that are on, and among them those that fail. */
+  Webhooks: { Encendidos: number; Fallan: readonly { Nombre: string; Desde: string; Motivo: string }[] };
 };

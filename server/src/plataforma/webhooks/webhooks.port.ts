@@ -1,0 +1,13 @@
+import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
+import { selectMarcha } from './cola.queries.ts';
+
+export { cuentaDeIntentos } from './cuenta.rules.ts';
+
+/** How the receivers are doing, for operations: those that are on, and those that fail, with the last outcome in words. */
+export async function medirWebhooks() {
+  const { Encendidos, Fallan } = await selectMarcha();
+  return {
+    Encendidos,
+    Fallan: Fallan.map(({ codigo, ...falla }) => ({ ...falla, Motivo: resultadoEnPalabras(codigo) })),
+  };
+}
