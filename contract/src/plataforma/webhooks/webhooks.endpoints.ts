@@ -18,7 +18,7 @@ export const webhooks = area('/api/webhooks', 'Webhooks', {
     params: idParam,
     ...lista(Entrega),
   }),
-  crear: post('/', 'ADMIN: webhook nuevo. Su secreto solo se responde esta vez.', {
+  crear: post('/crear', 'ADMIN: webhook nuevo. Su secreto solo se responde esta vez.', {
     body: FormularioWebhook,
     output: ConSecreto,
     ejemplo: { body: ejemplo },

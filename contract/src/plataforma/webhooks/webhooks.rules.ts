@@ -24,7 +24,7 @@ export const DIAS_DE_FALLOS = 5;
 
 /** States of a delivery. A test is tried once. */
 export const ESTADOS_ENTREGA = {
-  espera: 'En espera',
+  espera: 'Por entregar',
   entregada: 'Entregada',
   perdida: 'No entregada',
 } as const;

@@ -1,4 +1,5 @@
 import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
+import { documentoDeWebhooks as documento } from './documento.rules.ts';
 import { selectMarcha } from './cola.queries.ts';
 
 export { cuentaDeIntentos } from './cuenta.rules.ts';
@@ -11,3 +12,6 @@ export async function medirWebhooks() {
     Fallan: Fallan.map(({ codigo, ...falla }) => ({ ...falla, Motivo: resultadoEnPalabras(codigo) })),
   };
 }
+
+/** What receivers are sent, for the OpenAPI document. */
+export const documentoDeWebhooks = () => documento();

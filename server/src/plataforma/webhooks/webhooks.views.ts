@@ -1,3 +1,4 @@
+import { PRUEBA } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import type { Entrega, Webhook } from '#contract/plataforma/webhooks/webhook.schemas.ts';
 import { resultadoEnPalabras, WEBHOOK } from '#contract/plataforma/webhooks/webhooks.rules.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -20,7 +21,9 @@ export const verEntrega =
   ({ resultado, Mensaje, ...entrega }: EntregaRow): Entrega => ({
     ...entrega,
     Mensaje: nombreDeMensaje(Mensaje),
+    // A test is tried once: its row has all attempts, so that no clock takes it.
+    Intentos: entrega.Tipo === PRUEBA ? 1 : entrega.Intentos,
     Codigo: /^\d+$/.test(resultado) ? Number(resultado) : null,
     Resultado: resultadoEnPalabras(resultado),
-    Reenviable: entrega.Estado !== 'espera' && entrega.Tipo !== 'prueba',
+    Reenviable: entrega.Estado !== 'espera' && entrega.Tipo !== PRUEBA,
   });

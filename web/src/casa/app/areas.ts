@@ -34,6 +34,7 @@ import { menusArea } from '#web/comedor/menus/menus.routes.tsx';
 import { listasArea } from '#web/personas/listas/listas.routes.tsx';
 import { notificacionesArea } from '#web/plataforma/notificaciones/notificaciones.routes.tsx';
 import { operacionArea } from '#web/plataforma/operacion/operacion.routes.tsx';
+import { webhooksArea } from '#web/plataforma/webhooks/webhooks.routes.tsx';
 import { pedidosArea } from '#web/comedor/pedidos/pedidos.routes.tsx';
 import { pantallasArea } from '#web/oficina/pantallas/pantallas.routes.tsx';
 import { permisosArea } from '#web/tiempo/permisos/permisos.routes.tsx';
@@ -110,6 +111,7 @@ const areas = [
   tablerosArea,
   pantallasArea,
   operacionArea,
+  webhooksArea,
   puestaArea,
 ] as const;
 type Area = (typeof areas)[number];

@@ -36,8 +36,8 @@ export function FallidosScreen() {
           if (conAlgo.length === 0)
             return (
               <EmptyState title="No hay trabajos fallidos">
-                Aquí queda lo que se ha intentado varias veces sin conseguirlo: correos, notificaciones, paquetes y entregas a
-                otros sistemas.
+                Aquí queda lo que se ha intentado varias veces sin conseguirlo: correos, notificaciones, paquetes y
+                entregas a otros sistemas.
               </EmptyState>
             );
           return (
