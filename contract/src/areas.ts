@@ -39,6 +39,7 @@ import { subcontratasArea } from '#contract/personas/subcontratas/subcontratas.a
 import { tablerosArea } from '#contract/planta/tableros/tableros.area.ts';
 import { turnosArea } from '#contract/tiempo/turnos/turnos.area.ts';
 import { visitasArea } from '#contract/puerta/visitas/visitas.area.ts';
+import { webhooksArea } from '#contract/plataforma/webhooks/webhooks.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
@@ -97,5 +98,6 @@ export const AREAS = [
   empresaArea,
   sistemasArea,
   ayudaArea,
+  webhooksArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -3720,6 +3720,72 @@ create table vista_guardada (
   constraint vista_guardada_un_nombre UNIQUE (usuario_id, tabla, nombre),
   constraint vista_guardada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table webhook (
+  id bigint generated always as identity,
+  nombre text not null,
+  url text not null,
+  eventos text[] not null,
+  clave uuid not null,
+  secreto text not null,
+  secreto_anterior text,
+  anterior_hasta timestamptz,
+  estado_id smallint not null default 1,
+  apagado timestamptz,
+  apagado_porque text not null default ''::text,
+  falla_desde timestamptz,
+  fallos integer not null default 0,
+  no_antes timestamptz,
+  entregado timestamptz,
+  fallado timestamptz,
+  resultado text not null default ''::text,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  creado_por_id bigint not null,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_apagado_porque_check CHECK (char_length(apagado_porque) <= 200),
+  constraint webhook_clave_unica UNIQUE (clave),
+  constraint webhook_estado_id_check CHECK (estado_id = ANY (ARRAY[1, 2])),
+  constraint webhook_eventos_check CHECK (cardinality(eventos) >= 1 AND cardinality(eventos) <= 100),
+  constraint webhook_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
+  constraint webhook_nombre_unico UNIQUE (nombre),
+  constraint webhook_resultado_check CHECK (resultado ~ '^[A-Z0-9_]{0,20}$'::text),
+  constraint webhook_url_check CHECK (url ~ '^https://'::text AND char_length(url) <= 500),
+  constraint webhook_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+);
+create table webhook_suceso (
+  id bigint generated always as identity,
+  mensaje uuid not null default gen_random_uuid(),
+  tipo text not null,
+  cuerpo text not null,
+  persona_id bigint,
+  creado timestamptz not null default now(),
+  constraint webhook_suceso_pkey PRIMARY KEY (id),
+  constraint webhook_suceso_cuerpo_check CHECK (octet_length(cuerpo) <= 20000),
+  constraint webhook_suceso_tipo_check CHECK (char_length(tipo) <= 60),
+  constraint webhook_suceso_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
+);
+create table webhook_entrega (
+  id bigint generated always as identity,
+  webhook_id bigint not null,
+  suceso_id bigint not null,
+  intentos smallint not null default 0,
+  proximo timestamptz not null default now(),
+  entregada timestamptz,
+  abandonada timestamptz,
+  descartada timestamptz,
+  ultimo timestamptz,
+  resultado text not null default ''::text,
+  milisegundos integer,
+  creada timestamptz not null default now(),
+  constraint webhook_entrega_pkey PRIMARY KEY (id),
+  constraint webhook_entrega_resultado_check CHECK (resultado ~ '^[A-Z0-9_]{0,20}$'::text),
+  constraint webhook_entrega_suceso_id_fkey FOREIGN KEY (suceso_id) REFERENCES webhook_suceso(id) ON DELETE CASCADE,
+  constraint webhook_entrega_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+create table webhook_por_contar (
+  historial_id bigint not null,
+  constraint webhook_por_contar_pkey PRIMARY KEY (historial_id)
+);
 alter table area add constraint area_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table centro_coste add constraint centro_coste_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table epi_solicitud add constraint epi_solicitud_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES epi_pieza(id);
@@ -4084,6 +4150,12 @@ create index visita_por_autorizar on visita (creada, id) WHERE estado_id = 1;
 create index visita_por_dia on visita (hasta, id);
 create index visita_por_zona on visita (zona_id);
 create index visita_sin_cerrar on visita (hasta) WHERE estado_id = ANY (ARRAY[1, 2, 4]);
+create index webhook_entrega_de_suceso on webhook_entrega (suceso_id);
+create index webhook_entrega_de_webhook on webhook_entrega (webhook_id, id DESC);
+create index webhook_entrega_perdida on webhook_entrega (id DESC) WHERE abandonada IS NOT NULL AND descartada IS NULL;
+create index webhook_entrega_que_espera on webhook_entrega (webhook_id, proximo, id) WHERE entregada IS NULL AND abandonada IS NULL;
+create index webhook_suceso_de_persona on webhook_suceso (persona_id, id DESC) WHERE persona_id IS NOT NULL;
+create index webhook_suceso_por_fecha on webhook_suceso (creado);
 create index zona_visita_por_centro on zona_visita (centro);
 comment on column contrato_laboral.tipo is 'I indefinido, T temporal, F formación, P prácticas, S sustitución';
 comment on column proveedor.codigo is 'NIF, in capitals without blanks';
@@ -4245,6 +4317,7 @@ comment on constraint viaje_provincia_existe on viaje is 'La provincia elegida n
 comment on constraint viaje_regreso_tras_salida on viaje is 'La fecha de regreso no puede ser anterior a la de salida';
 comment on constraint visita_termina_despues on visita is 'La hora de fin debe ser distinta de la de inicio';
 comment on constraint vista_guardada_un_nombre on vista_guardada is 'Ya tiene una vista con ese nombre en esta tabla';
+comment on constraint webhook_nombre_unico on webhook is 'Ya hay un webhook con ese nombre';
 comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de trabajo no existe';
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';

@@ -292,14 +292,15 @@ insert into plazo_conservacion (id, codigo, nombre, dias, minimo, maximo, versio
 ('6', 'dispositivos', 'Dispositivos que ya no reciben notificaciones', '180', '30', '730', '1'),
 ('7', 'sesiones', 'Sesiones terminadas', '30', '7', '365', '1'),
 ('8', 'envios_terminal', 'Entregas repetibles de los terminales de fichaje', '60', '14', '365', '1'),
-('9', 'llamadas_de_claves', 'Llamadas de las claves de otros sistemas', '90', '30', '730', '1');
+('9', 'llamadas_de_claves', 'Llamadas de las claves de otros sistemas', '90', '30', '730', '1'),
+('10', 'webhooks', 'Entregas de los webhooks', '30', '7', '365', '1');
 insert into regla_jornada (version, desde, cortesia_min, saldo_max_min, saldo_min_min, descanso_min, descanso_semanal_min, jornada_max_min, preaviso_dias, desfase_max_seg, motivo) overriding system value values
 ('1', '2000-01-01', '5', '2400', '-1200', '720', '2160', '540', '5', '60', 'Art. 34 y 37 del Estatuto de los Trabajadores');
 insert into regla_prestamo (desde, importe_max, plazos_max, interes, anticipo_max, firma_desde, interes_legal) overriding system value values
 ('2000-01-01', '600000', '24', '0', '100000', '300000', '3000'), ('2023-01-01', '600000', '24', '0', '100000', '300000', '3250');
 select setval('divisa_id_seq', 155);
 select setval('pais_id_seq', 249);
-select setval('plazo_conservacion_id_seq', 9);
+select setval('plazo_conservacion_id_seq', 10);
 select setval('provincia_id_seq', 52);
 select setval('regla_jornada_version_seq', 1);
 select setval('tipo_averia_id_seq', 16);

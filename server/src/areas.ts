@@ -61,6 +61,7 @@ import { vistasArea } from '#server/plataforma/vistas/vistas.area.ts';
 import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
+import { webhooksArea } from '#server/plataforma/webhooks/webhooks.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /**
@@ -128,6 +129,7 @@ export const areas: readonly Area[] = [
   eventosArea,
   vistasArea,
   correoArea,
+  webhooksArea,
   operacionArea,
   sistemasArea,
   claveV1Area,

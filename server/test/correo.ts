@@ -49,7 +49,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 /** Runs the clocks of one area in a separate process, which ends with the test file. */
-export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<string, string>): Proceso {
+export function spawnRelojes(area: 'correo' | 'notificaciones' | 'webhooks', env: Record<string, string>): Proceso {
   const options = { env: { ...bareEnv(), ...env }, execArgv: [] };
   const child = fork(join(import.meta.dirname, 'relojes-process.ts'), [area], options);
   children.push(child);

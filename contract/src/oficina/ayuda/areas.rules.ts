@@ -73,11 +73,11 @@ export const AREAS_AYUDA = {
   administracion: {
     nombre: 'Administración',
     rutas: [
-      '/menu/conexiones',
       '/menu/maestros',
       '/menu/segundofactor',
       '/menu/empresa',
       '/menu/operacion',
+      '/menu/conexiones',
       '/menu/puestaenmarcha',
     ],
   },

@@ -7,11 +7,17 @@ export const COLAS = {
   anuncios: { nombre: 'Avisos por anunciar', paciencia: 600 },
   paquetes: { nombre: 'Paquetes para inspección', paciencia: 1_800 },
   cierres: { nombre: 'Cierres de mes en bloque', paciencia: 1_800 },
+  webhooks: { nombre: 'Webhooks', paciencia: 900 },
 } as const;
 export type CodigoCola = keyof typeof COLAS;
 export const CODIGOS_COLA = clavesDe(COLAS);
 /** Queues whose jobs can fail for good, and are then kept for a decision. */
-export const CON_FALLIDOS = ['correo', 'notificaciones', 'paquetes'] as const satisfies readonly CodigoCola[];
+export const CON_FALLIDOS = [
+  'correo',
+  'notificaciones',
+  'paquetes',
+  'webhooks',
+] as const satisfies readonly CodigoCola[];
 export type ColaConFallidos = (typeof CON_FALLIDOS)[number];
 
 export const ESTADOS_RELOJ = {

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { lookup, type LookupAddress, Resolver } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses outside the public Internet: this machine, its networks and the special ranges of the IANA registries. */
@@ -23,6 +23,13 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL6.check(address, 'ipv6') && !OWN.check(address, 'ipv6');
 }
 
+/** True for a name that may be one of the Internet: no address, and no name of this machine or of its network. */
+export function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '');
+  const isName = isIP(name) === 0 && !name.startsWith('[') && name.includes('.');
+  return isName && !/\.(localhost|local|internal|home\.arpa)$/.test(name);
+}
+
 /**
  * A `lookup` for sockets that refuses names of private addresses. It runs when the connection is made, so that a name cannot
  * change its address between check and use.
@@ -38,3 +45,27 @@ export const publicLookup =
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
   };
+
+/** Milliseconds that a name server may take, twice. */
+const PATIENCE = 3_000;
+/**
+ * Looks a name up at the name servers themselves. `lookup` asks in one of the four threads that files need too: a name server that never
+ * answers would hold them.
+ */
+export const resolveName = ((
+  hostname: string,
+  _options: { all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => {
+  const resolver = new Resolver({ timeout: PATIENCE, tries: 2 });
+  const found: LookupAddress[] = [];
+  let open = 2;
+  let fault: NodeJS.ErrnoException | null = null;
+  const heard = (family: 4 | 6) => (error: NodeJS.ErrnoException | null, addresses: string[]) => {
+    if (error) fault ??= error;
+    else found.push(...addresses.map((address) => ({ address, family })));
+    if (--open === 0) done(found.length > 0 ? null : fault, found);
+  };
+  resolver.resolve4(hostname, heard(4));
+  resolver.resolve6(hostname, heard(6));
+}) as unknown as typeof lookup; // the one form of it that `publicLookup` calls

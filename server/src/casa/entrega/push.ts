@@ -1,9 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { publicLookup } from './public-address.ts';
+import { isPublicName, publicLookup } from './public-address.ts';
 import type { Vapid } from './vapid.ts';
 
 /** Message for one device. */
@@ -39,9 +38,7 @@ export function isPushEndpoint(endpoint: string, hosts: readonly string[]): bool
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
   if (username || password) return false;
   if (hosts.includes(origin)) return true;
-  const name = hostname.replace(/\.$/, '');
-  const isName = isIP(name) === 0 && !name.startsWith('[') && name.includes('.');
-  return protocol === 'https:' && port === '' && isName && !/\.(localhost|local|internal|home\.arpa)$/.test(name);
+  return protocol === 'https:' && port === '' && isPublicName(hostname);
 }
 
 /** True for a point of P-256, for which messages are sealed. */
@@ -145,9 +142,9 @@ export function resultOf(status: number, retryAfter: string | undefined, codigo 
   return { que: 'rechazado', codigo };
 }
 
-/** Seconds of a `Retry-After` in either of its two forms, an hour at most. */
-function secondsOf(retryAfter: string | undefined): number | undefined {
+/** Seconds of a `Retry-After` in either of its two forms, an hour at most by default. */
+export function secondsOf(retryAfter: string | undefined, most = 3_600): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3_600) : undefined;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), most) : undefined;
 }

@@ -12,6 +12,8 @@ export type OpenApi = {
   tags: Json[];
   paths: Record<string, Record<string, Operation>>;
   components: Json;
+  /** Calls that the product makes to others, by the name of each event. */
+  webhooks?: Record<string, Record<'post', Json>>;
 };
 export type Operation = {
   tags: string[];
@@ -185,7 +187,7 @@ function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'quer
   }));
 }
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
+import { documentoDeWebhooks } from '#server/plataforma/webhooks/webhooks.port.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { documentacion } from '#contract/plataforma/api-docs/api-docs.endpoints.ts';
 import { descarga } from '#server/casa/http/answers.ts';
@@ -15,9 +16,12 @@ const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 
 export async function apiDocsRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }) {
   const document = untilChanged(() =>
-    buildOpenApi(
-      encendidas(areas).map(({ contrato }) => contrato),
-      { version: VERSION, empresa: laEmpresa().nombre },
+    Object.assign(
+      buildOpenApi(
+        encendidas(areas).map(({ contrato }) => contrato),
+        { version: VERSION, empresa: laEmpresa().nombre },
+      ),
+      { webhooks: documentoDeWebhooks() },
     ),
   );
   const page = untilChanged(() => descarga('text/html; charset=utf-8', docsPage(document(), DOCS_STYLE)));

@@ -1,6 +1,7 @@
 // @spec 7.accesos
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { TIPOS_DE_EVENTO } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import { areas } from '#server/areas.ts';
 import type { OpenApi } from '#server/casa/http/openapi.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -108,3 +109,13 @@ function mountedCalls(listing: string): string[] {
       : [];
   });
 }
+
+// @spec 1.webhooks
+test('the document describes what receivers are sent, one for each event and the test', () => {
+  const { webhooks = {} } = doc;
+  expect(Object.keys(webhooks)).toHaveLength(TIPOS_DE_EVENTO.length + 1);
+  expect(webhooks['persona.alta']?.post).toMatchObject({
+    parameters: [{ name: 'webhook-id' }, { name: 'webhook-timestamp' }, { name: 'webhook-signature' }],
+    requestBody: { content: { 'application/json': { schema: { properties: { type: { const: 'persona.alta' } } } } } },
+  });
+});

@@ -14,6 +14,7 @@ import {
   selectSalidas,
   selectSentencias,
 } from './estado.queries.ts';
+import { medirWebhooks } from '#server/plataforma/webhooks/webhooks.port.ts';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { clavesParaOperacion } from '#server/plataforma/sistemas/sistemas.port.ts';
 import { verMarchas, yo } from './latido.commands.ts';
@@ -61,16 +62,18 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves] = await Promise.all([
-    selectProcesos(),
-    selectMarchas(yo.id),
-    medirColas(areas, ahora),
-    selectBase(),
-    selectSalidas(),
-    readLastBackup(config.DATA_DIR),
-    statfs(config.DATA_DIR),
-    clavesParaOperacion(),
-  ]);
+  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves, Webhooks] =
+    await Promise.all([
+      selectProcesos(),
+      selectMarchas(yo.id),
+      medirColas(areas, ahora),
+      selectBase(),
+      selectSalidas(),
+      readLastBackup(config.DATA_DIR),
+      statfs(config.DATA_DIR),
+      clavesParaOperacion(),
+      medirWebhooks(),
+    ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
   return {
@@ -92,6 +95,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Copia,
     Archivos: config.ARCHIVOS_EN,
     Claves,
+    Webhooks,
   };
 }
 

@@ -81,7 +81,7 @@ test('a failed notification and a failed package go back to their queues', async
     insert into paquete (usuario_ids, desde, hasta, motivo, creado_por_id, estado, intentos)
     select array[id], '2026-01-01', '2026-01-31', 'Inspección', id, 'F', 3 from usuario where login = 'eva' returning id`);
   const { Colas } = await admin.fallidos();
-  expect(Colas.map(({ Total }) => Total)).toEqual([0, 1, 1]);
+  expect(Colas.map(({ Total }) => Total)).toEqual([0, 1, 1, 0]);
   await admin.reintentar({ body: { cola: 'notificaciones', ids: [notificacion] } });
   await admin.reintentar({ body: { cola: 'paquetes', ids: [paquete] } });
   const quedan = await one(z.object({ n: z.int(), p: z.int() }))(sql`

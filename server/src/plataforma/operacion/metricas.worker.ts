@@ -10,6 +10,7 @@ import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { medirColas } from './estado.commands.ts';
+import { cuentaDeIntentos } from '#server/plataforma/webhooks/webhooks.port.ts';
 import { verMarchas } from './latido.commands.ts';
 
 type Casa = { config: Config; areas: readonly Area[] };
@@ -75,6 +76,24 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
       medida.set({ cola: Codigo, estado: 'fallidos' }, Fallidos);
     }
   });
+  gauge(
+    'extramuros_queue_oldest_seconds',
+    'Age of the oldest due job of each queue; absent where none is due',
+    ['cola'],
+    async (medida) => {
+      const ahora = Date.now();
+      for (const { Codigo, MasAntigua } of await medirColas(areas, ahora).catch(() => []))
+        if (MasAntigua !== null) medida.set({ cola: Codigo }, Math.max(0, ahora - Date.parse(MasAntigua)) / 1_000);
+    },
+  );
+  gauge(
+    'extramuros_webhook_attempts',
+    'Attempts of this process to deliver to other systems, by what became of them',
+    ['resultado'],
+    (medida) => {
+      for (const [resultado, count] of Object.entries(cuentaDeIntentos())) medida.set({ resultado }, count);
+    },
+  );
   gauge('extramuros_clock_failures', 'Failures in a row of each clock of this process', ['nombre'], (medida) => {
     for (const { Nombre, Fallos } of verMarchas()) medida.set({ nombre: Nombre }, Fallos);
   });

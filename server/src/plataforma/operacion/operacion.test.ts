@@ -49,7 +49,7 @@ test('the state names the database, the disk, every queue, and that there is no 
   expect(estado.Base.UltimaMigracion).toMatch(/^\d{4}_/);
   expect(estado.Disco.Libre).toBeGreaterThan(0);
   expect(estado.Colas.map(({ Codigo }) => Codigo).toSorted()).toEqual(
-    ['anuncios', 'cierres', 'correo', 'eventos', 'notificaciones', 'paquetes'].toSorted(),
+    ['anuncios', 'cierres', 'correo', 'eventos', 'notificaciones', 'paquetes', 'webhooks'].toSorted(),
   );
   expect(estado.Problemas.map(({ Titulo }) => Titulo)).toContain('No consta ninguna copia de seguridad');
   const Hecha = hace(40, 'h');

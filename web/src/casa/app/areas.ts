@@ -35,6 +35,7 @@ import { listasArea } from '#web/personas/listas/listas.routes.tsx';
 import { notificacionesArea } from '#web/plataforma/notificaciones/notificaciones.routes.tsx';
 import { sistemasArea } from '#web/plataforma/sistemas/sistemas.routes.tsx';
 import { operacionArea } from '#web/plataforma/operacion/operacion.routes.tsx';
+import { webhooksArea } from '#web/plataforma/webhooks/webhooks.routes.tsx';
 import { pedidosArea } from '#web/comedor/pedidos/pedidos.routes.tsx';
 import { pantallasArea } from '#web/oficina/pantallas/pantallas.routes.tsx';
 import { permisosArea } from '#web/tiempo/permisos/permisos.routes.tsx';
@@ -112,6 +113,7 @@ const areas = [
   pantallasArea,
   operacionArea,
   sistemasArea,
+  webhooksArea,
   puestaArea,
 ] as const;
 type Area = (typeof areas)[number];

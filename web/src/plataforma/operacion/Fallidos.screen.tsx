@@ -21,6 +21,7 @@ const COSA: Record<ColaConFallidos, string> = {
   correo: 'Mensaje',
   notificaciones: 'Notificación',
   paquetes: 'Paquete',
+  webhooks: 'Entrega',
 };
 const ACTOS: Record<string, string> = { reintentar: 'Reintentado', descartar: 'Descartado' };
 
@@ -35,7 +36,8 @@ export function FallidosScreen() {
           if (conAlgo.length === 0)
             return (
               <EmptyState title="No hay trabajos fallidos">
-                Aquí queda lo que se ha intentado varias veces sin conseguirlo: correos, notificaciones y paquetes.
+                Aquí queda lo que se ha intentado varias veces sin conseguirlo: correos, notificaciones, paquetes y
+                entregas a otros sistemas.
               </EmptyState>
             );
           return (

@@ -12,4 +12,6 @@ export type Medido = Omit<EstadoDeCasa, 'Problemas' | 'Procesos'> & {
   Inodos: { Total: number; Libre: number };
   /** Names of the keys of other systems that want attention. */
   Claves: ClavesEnOperacion;
+  /** Receivers of events that are on, and among them those that fail. */
+  Webhooks: { Encendidos: number; Fallan: readonly { Nombre: string; Desde: string; Motivo: string }[] };
 };

@@ -24,6 +24,7 @@ import { fotoAtajos } from '#web/plataforma/foto/foto.atajos.ts';
 import { inspeccionesAtajos } from '#web/planta/izado/inspecciones/inspecciones.atajos.ts';
 import { registroAtajos } from '#web/tiempo/registro/registro.atajos.ts';
 import { izadoAtajos } from '#web/planta/izado/izado.atajos.ts';
+import { webhooksAtajos } from '#web/plataforma/webhooks/webhooks.atajos.ts';
 import { jornadaAtajos } from '#web/tiempo/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/casa/kernel/area.ts';
 import { menusAtajos } from '#web/comedor/menus/menus.atajos.ts';
@@ -109,5 +110,6 @@ export const atajos: readonly Atajo[] = [
   ...objetivosAtajos,
   ...operacionAtajos,
   ...sistemasAtajos,
+  ...webhooksAtajos,
   ...puestaAtajos,
 ];

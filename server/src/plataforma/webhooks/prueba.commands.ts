@@ -1,0 +1,45 @@
+import { PRUEBA } from '#contract/plataforma/webhooks/eventos.rules.ts';
+import type { MensajeDeWebhook, Probado } from '#contract/plataforma/webhooks/webhook.schemas.ts';
+import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { webhookDoor, type WebhookDoor } from '#server/casa/entrega/webhook.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { reservarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
+import { anotarEntregada, enviar, esAceptada } from './entrega.commands.ts';
+import { insertPrueba, selectVez, updateFallida, updatePruebaApartada } from './entrega.queries.ts';
+import { selectParaCambiar } from './webhook.queries.ts';
+import { autorizarWebhook } from './webhooks.policy.ts';
+
+/** Milliseconds that a test may take, fewer than an answer of the API may. */
+const PLAZO = 10_000;
+
+/**
+ * Sends a test to a receiver now and says what it answered. One that is accepted counts as a delivery, so that a receiver that failed
+ * works again at once; one that is not counts for nothing. @throws Refusal 404, 429.
+ */
+export async function probarWebhook(usuario: Usuario, id: number, door: WebhookDoor = webhookDoor()): Promise<Probado> {
+  await reservarPrueba('webhook', usuario.id);
+  const entrega = await transaction(async () => {
+    const leido = existente(await selectParaCambiar(id));
+    autorizarWebhook('probar', usuario, leido);
+    const mensaje: MensajeDeWebhook = {
+      type: PRUEBA,
+      timestamp: new Date().toISOString(),
+      data: { entidad: PRUEBA, id: null, numero: null, matricula: null },
+    };
+    await anotar('webhook', { id, estado: leido.EstadoId }, usuario, 'probar');
+    return existente(await insertPrueba(id, PRUEBA, JSON.stringify(mensaje)));
+  });
+  const dicho = await enviar(entrega, { door, alto: new AbortController().signal, plazo: PLAZO });
+  const Bien = esAceptada(dicho);
+  if (Bien) await anotarEntregada(entrega, dicho);
+  else
+    await transaction(async () => {
+      await selectVez(id);
+      await updateFallida(entrega, { resultado: dicho.codigo, milisegundos: dicho.milisegundos }, undefined);
+      await updatePruebaApartada(entrega.id);
+    });
+  return { Bien, Resultado: resultadoEnPalabras(dicho.codigo), Milisegundos: dicho.milisegundos };
+}

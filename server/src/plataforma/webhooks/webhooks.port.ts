@@ -1,0 +1,17 @@
+import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
+import { documentoDeWebhooks as documento } from './documento.rules.ts';
+import { selectMarcha } from './cola.queries.ts';
+
+export { cuentaDeIntentos } from './cuenta.rules.ts';
+
+/** How the receivers are doing, for operations: those that are on, and those that fail, with the last outcome in words. */
+export async function medirWebhooks() {
+  const { Encendidos, Fallan } = await selectMarcha();
+  return {
+    Encendidos,
+    Fallan: Fallan.map(({ codigo, ...falla }) => ({ ...falla, Motivo: resultadoEnPalabras(codigo) })),
+  };
+}
+
+/** What receivers are sent, for the OpenAPI document. */
+export const documentoDeWebhooks = () => documento();
