@@ -12,7 +12,12 @@ export const COLAS = {
 export type CodigoCola = keyof typeof COLAS;
 export const CODIGOS_COLA = clavesDe(COLAS);
 /** Queues whose jobs can fail for good, and are then kept for a decision. */
-export const CON_FALLIDOS = ['correo', 'notificaciones', 'paquetes', 'webhooks'] as const satisfies readonly CodigoCola[];
+export const CON_FALLIDOS = [
+  'correo',
+  'notificaciones',
+  'paquetes',
+  'webhooks',
+] as const satisfies readonly CodigoCola[];
 export type ColaConFallidos = (typeof CON_FALLIDOS)[number];
 
 export const ESTADOS_RELOJ = {
