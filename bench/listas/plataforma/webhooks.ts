@@ -14,7 +14,7 @@ export const listas = listasDe({
        from generate_series(1, 5) n`,
     `insert into webhook_suceso (tipo, cuerpo, creado) select 'persona.alta', '{}', now() - j * interval '1 minute' ${each}`,
     `insert into webhook_entrega (webhook_id, suceso_id, entregada, intentos, resultado, creada)
-     select (select case when ${mine} then max(id) else min(id) end from webhook), (select max(id) from webhook_suceso) - j, now(), 1, '200',
-       now() - j * interval '1 minute' ${each}`,
+     select (select case when ${mine} then max(id) else min(id) end from webhook), (select max(id) from webhook_suceso) - j, now(), 1,
+       '200', now() - j * interval '1 minute' ${each}`,
   ],
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failing, of, whole } from '../../../bin/pantallas/ways.ts';
 
-const uno = (cambio: object) => ({
+const webhook = (cambio: object) => ({
   Id: 1,
   Nombre: 'Nómina',
   Url: 'https://nomina.example/extramuros/avisos',
@@ -22,9 +22,9 @@ const uno = (cambio: object) => ({
   ...cambio,
 });
 const TODOS = [
-  uno({}),
-  uno({ Id: 2, Nombre: 'ERP de compras', FallaDesde: '2026-11-02T08:30:00.000Z', Esperan: 12 }),
-  uno({ Id: 3, Nombre: 'Tornos', EstadoId: 2, Estado: 'Apagado', Porque: 'Cinco días sin aceptar nada' }),
+  webhook({}),
+  webhook({ Id: 2, Nombre: 'ERP de compras', FallaDesde: '2026-11-02T08:30:00.000Z', Esperan: 12 }),
+  webhook({ Id: 3, Nombre: 'Tornos', EstadoId: 2, Estado: 'Apagado', Porque: 'Cinco días sin aceptar nada' }),
 ];
 const entrega = (Id: number, Estado: string, Resultado: string) => ({
   Id,

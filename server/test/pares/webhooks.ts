@@ -41,7 +41,7 @@ export type Receptor = {
 };
 type Conducta = (response: ServerResponse, llegado: Llegado, socket: Socket) => unknown;
 type Como = {
-  /** What it does with a message: by default 200. */
+  /** Answer to a message: by default 200. */
   contesta?: Conducta;
   /** Certificate: that of another name, or of nobody that is known. */
   certificado?: 'ajeno' | 'propio';

@@ -14,7 +14,7 @@ export const GRUPOS_DE_EVENTOS = {
 export type GrupoDeEventos = keyof typeof GRUPOS_DE_EVENTOS;
 
 /**
- * What other systems can be told of. A name is a promise to them: it is added to and never renamed (docs/conexiones/webhooks.md).
+ * Events that other systems can be told of. A name is a promise to them: it is added to and never renamed (docs/conexiones/webhooks.md).
  * The acts behind each are in server/src/plataforma/webhooks/suceso.rules.ts.
  */
 export const EVENTOS = {

@@ -53,7 +53,7 @@ export type FormularioWebhook = z.output<typeof FormularioWebhook>;
 export const Entrega = z.object({
   Id: id,
   Tipo: z.string(),
-  /** What was sent, as it was sent. */
+  /** Body as it was sent. */
   Cuerpo: z.string(),
   /** Identifier of the message, the same in each attempt. */
   Mensaje: z.string(),

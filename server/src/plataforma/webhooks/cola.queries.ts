@@ -5,7 +5,7 @@ import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rule
 import { many, one, oneValue } from '#server/casa/base/db.ts';
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
-/** What waits for a receiver that fails or is off is no queue that stands still: that is told apart. */
+/** Deliveries that wait for a receiver that fails or is off make no queue that stands still: they are told apart. */
 export const selectMedida = () =>
   one(Medida)(sql`
     select count(*)::int + (select count(*)::int from webhook_por_contar) as "Esperan",

@@ -58,16 +58,16 @@ export async function recorrerCalle(primera: EnCurso, reparto: Reparto): Promise
 
 async function entregar(entrega: EnCurso, reparto: Reparto): Promise<void> {
   const { id, intentos, webhookId } = entrega;
-  const dicho = await enviar(entrega, reparto);
-  if (dicho.codigo === CORTADO) return void (await colaDeEntregas.soltar({ ids: [id], intentos }));
-  const bien = esAceptada(dicho);
+  const contestacion = await enviar(entrega, reparto);
+  if (contestacion.codigo === CORTADO) return void (await colaDeEntregas.soltar({ ids: [id], intentos }));
+  const bien = esAceptada(contestacion);
   contarIntento(bien ? 'entregada' : 'fallida');
   if (!bien)
     reparto.log.warn(
-      { webhook: webhookId, entrega: id, intento: intentos, codigo: dicho.codigo },
+      { webhook: webhookId, entrega: id, intento: intentos, codigo: contestacion.codigo },
       'webhook no entregado',
     );
-  await (bien ? anotarEntregada(entrega, dicho) : anotarFallida(entrega, dicho));
+  await (bien ? anotarEntregada(entrega, contestacion) : anotarFallida(entrega, contestacion));
 }
 
 /** Records an accepted delivery. */

@@ -43,13 +43,13 @@ afterEach(async () => {
 
 // @spec 1.webhooks
 test('an event reaches its receivers signed, and its receiver believes it', async () => {
-  const uno = await receptor('uno.example');
+  const primero = await receptor('uno.example');
   await receptor('otro.example', { contesta: (r) => r.writeHead(204).end() });
   await suceder(2);
   const worker = repartir();
-  await until(async () => (await verWebhook(uno.id)).entregadas === 2);
+  await until(async () => (await verWebhook(primero.id)).entregadas === 2);
   await worker.looked();
-  const { llegados } = uno.started;
+  const { llegados } = primero.started;
   expect(llegados).toHaveLength(2);
   for (const { mensaje, id, headers } of llegados) {
     expect(mensaje).toMatchObject({ type: 'persona.cambiada', data: { entidad: 'persona', matricula: '0012' } });
@@ -161,11 +161,11 @@ test('five days of failures switch a receiver off, and an accepted test has them
   expect(await verWebhook(id)).toMatchObject({ estado: 1, esperan: 1 });
   await viejo(6);
   estado = 200;
-  const quien = { id: await idDe('admin'), roles: ['ADMIN'], nombre: 'Administrador' };
-  expect(await probarWebhook(quien as never, id, doorHere())).toMatchObject({ Bien: true, Resultado: 'Contesta 200' }); // the parts of a person that it reads
+  const quien = { id: await idDe('admin'), roles: ['ADMIN'], nombre: 'Administrador' } as never; // the parts of a person that it reads
+  expect(await probarWebhook(quien, id, doorHere())).toMatchObject({ Bien: true, Resultado: 'Contesta 200' });
   expect(await verWebhook(id)).toMatchObject({ estado: 1, falla: false, fallos: 0 });
   estado = 500;
-  expect(await probarWebhook(quien as never, id, doorHere())).toMatchObject({ Bien: false, Resultado: 'Contesta 500' }); // as above
+  expect(await probarWebhook(quien, id, doorHere())).toMatchObject({ Bien: false, Resultado: 'Contesta 500' });
   expect(await verWebhook(id)).toMatchObject({ estado: 1, falla: false });
   await viejo(6);
   await vencer();

@@ -19,8 +19,8 @@ export function firmar(que: PorFirmar, ahora: Date): Record<string, string> | un
   if (secreto === undefined) return undefined;
   const anterior = que.secretoAnterior === null ? undefined : openText(que.secretoAnterior, nombre);
   const id = nombreDeMensaje(que.mensaje);
-  const firmas = [secreto, ...(anterior === undefined ? [] : [anterior])].map((uno) =>
-    new Webhook(uno).sign(id, ahora, que.cuerpo),
+  const firmas = [secreto, ...(anterior === undefined ? [] : [anterior])].map((clave) =>
+    new Webhook(clave).sign(id, ahora, que.cuerpo),
   );
   return {
     'content-type': 'application/json; charset=utf-8',

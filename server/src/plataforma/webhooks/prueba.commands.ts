@@ -32,14 +32,18 @@ export async function probarWebhook(usuario: Usuario, id: number, door: WebhookD
     await anotar('webhook', { id, estado: leido.EstadoId }, usuario, 'probar');
     return existente(await insertPrueba(id, PRUEBA, JSON.stringify(mensaje)));
   });
-  const dicho = await enviar(entrega, { door, alto: new AbortController().signal, plazo: PLAZO });
-  const Bien = esAceptada(dicho);
-  if (Bien) await anotarEntregada(entrega, dicho);
+  const contestacion = await enviar(entrega, { door, alto: new AbortController().signal, plazo: PLAZO });
+  const Bien = esAceptada(contestacion);
+  if (Bien) await anotarEntregada(entrega, contestacion);
   else
     await transaction(async () => {
       await selectVez(id);
-      await updateFallida(entrega, { resultado: dicho.codigo, milisegundos: dicho.milisegundos }, undefined);
+      await updateFallida(
+        entrega,
+        { resultado: contestacion.codigo, milisegundos: contestacion.milisegundos },
+        undefined,
+      );
       await updatePruebaApartada(entrega.id);
     });
-  return { Bien, Resultado: resultadoEnPalabras(dicho.codigo), Milisegundos: dicho.milisegundos };
+  return { Bien, Resultado: resultadoEnPalabras(contestacion.codigo), Milisegundos: contestacion.milisegundos };
 }

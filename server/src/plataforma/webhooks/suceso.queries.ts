@@ -30,7 +30,8 @@ const AsuntoRow = z.object({
 export type AsuntoRow = z.output<typeof AsuntoRow>;
 export const selectAsuntos = (historialIds: readonly number[]) =>
   many(AsuntoRow)(sql`
-    select a.entidad, a.entidad_id as "entidadId", a.tramite, a.acto, a.matiz, a.instante, a.numero, a.persona_id as "personaId", a.matricula
+    select a.entidad, a.entidad_id as "entidadId", a.tramite, a.acto, a.matiz, a.instante, a.numero, a.persona_id as "personaId",
+           a.matricula
       from asuntos_de_historial(${historialIds}::bigint[]) a order by a.id`);
 
 export type Suceso = { tipo: string; cuerpo: string; personaId: number | null };
@@ -56,7 +57,7 @@ export const deleteSucesosViejos = () =>
        order by creado limit 5000)`);
 
 const MisDatosRow = z.object({ Fecha: instante, Evento: z.string(), Receptores: z.string() });
-/** What other systems have been told of a person. */
+/** Events about a person that other systems have been told of. */
 export const selectDichoDe = (usuarioId: number) =>
   many(MisDatosRow)(sql`
     select s.creado as "Fecha", s.tipo as "Evento",

@@ -15,7 +15,7 @@ export type Asunto = {
   matricula: string | null;
 };
 
-/** Events by the acts behind them: `entidad/acto`, `solicitud:entidad/acto` for a decided request, with its shade. Other acts are no event. */
+/** Events by the acts behind them: `entidad/acto`, or `solicitud:entidad/acto` of a decided request, and its shade. */
 const HECHOS: Readonly<Record<string, TipoDeEvento | undefined>> = {
   'usuario/dar de alta/nueva': 'persona.alta',
   'usuario/dar de alta': 'persona.alta',

@@ -35,7 +35,7 @@ async function conNombre<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 /** Line of the history: an address may carry a secret behind its host. */
-const dicho = ({ nombre, url, eventos }: FormularioWebhook) =>
+const enPalabras = ({ nombre, url, eventos }: FormularioWebhook) =>
   `${nombre}, ${new URL(url).host}. Eventos: ${eventos.join(', ')}`.slice(0, 900);
 
 /** Creates a receiver, with the secret that signs for it. Throws 409 and 422. */
@@ -47,7 +47,7 @@ export async function crearWebhook(usuario: Usuario, f: FormularioWebhook) {
       const secreto = sellarSecreto(Secreto, clave);
       const nuevo = await insertWebhook({ ...f, clave, secreto, creadoPorId: usuario.id });
       if (!nuevo) throw conflicto(`Ya hay ${MAX_WEBHOOKS}, que son los que caben: borre antes uno`);
-      await anotar('webhook', { id: nuevo.Id, estado: ESTADO_WEBHOOK.encendido }, usuario, 'crear', dicho(f));
+      await anotar('webhook', { id: nuevo.Id, estado: ESTADO_WEBHOOK.encendido }, usuario, 'crear', enPalabras(f));
       return { ...nuevo, Secreto };
     }),
   );
@@ -61,14 +61,14 @@ const leer = async (acto: ActoWebhook, usuario: Usuario, { id, version }: Cual) 
 };
 
 /** Throws 404, 409 and 422. */
-export async function cambiarWebhook(usuario: Usuario, cual: Cual, f: FormularioWebhook) {
+export async function cambiarWebhook(usuario: Usuario, referencia: Cual, f: FormularioWebhook) {
   await exigirFuera(f.url);
   return conNombre(() =>
     transaction(async () => {
-      const leido = await leer('cambiar', usuario, cual);
-      ganada(await updateWebhook(cual.id, leido.Version, f), CAMBIADO);
-      await anotar('webhook', { id: cual.id, estado: leido.EstadoId }, usuario, 'cambiar', dicho(f));
-      return { Id: cual.id };
+      const leido = await leer('cambiar', usuario, referencia);
+      ganada(await updateWebhook(referencia.id, leido.Version, f), CAMBIADO);
+      await anotar('webhook', { id: referencia.id, estado: leido.EstadoId }, usuario, 'cambiar', enPalabras(f));
+      return { Id: referencia.id };
     }),
   );
 }
@@ -104,12 +104,12 @@ export const encenderWebhook = (usuario: Usuario, id: number) =>
   });
 
 /** Throws 404 and 409. */
-export const borrarWebhook = (usuario: Usuario, cual: Cual) =>
+export const borrarWebhook = (usuario: Usuario, referencia: Cual) =>
   transaction(async () => {
-    const leido = await leer('borrar', usuario, cual);
-    const hecho = ganada(await deleteWebhook(cual.id, leido.Version), CAMBIADO);
-    await anotar('webhook', { id: cual.id }, usuario, 'borrar', leido.Nombre);
-    await zanjar(`webhook:${cual.id}`, ['webhook_apagado']);
+    const leido = await leer('borrar', usuario, referencia);
+    const hecho = ganada(await deleteWebhook(referencia.id, leido.Version), CAMBIADO);
+    await anotar('webhook', { id: referencia.id }, usuario, 'borrar', leido.Nombre);
+    await zanjar(`webhook:${referencia.id}`, ['webhook_apagado']);
     return hecho;
   });
 

@@ -1,8 +1,7 @@
 import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
 import { documentoDeWebhooks as documento } from './documento.rules.ts';
+import { cuentaDeIntentos as cuenta } from './cuenta.rules.ts';
 import { selectMarcha } from './cola.queries.ts';
-
-export { cuentaDeIntentos } from './cuenta.rules.ts';
 
 /** How the receivers are doing, for operations: those that are on, and those that fail, with the last outcome in words. */
 export async function medirWebhooks() {
@@ -13,5 +12,8 @@ export async function medirWebhooks() {
   };
 }
 
-/** What receivers are sent, for the OpenAPI document. */
+/** Attempts of this process by what became of them, for the metrics. */
+export const cuentaDeIntentos = () => cuenta();
+
+/** Messages to receivers, for the OpenAPI document. */
 export const documentoDeWebhooks = () => documento();

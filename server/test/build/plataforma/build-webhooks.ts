@@ -72,7 +72,7 @@ export const verWebhook = (id: number) =>
       from webhook w left join webhook_entrega e on e.webhook_id = w.id where w.id = ${id} group by w.id`);
 
 const Cuerpo = z.object({ tipo: z.string(), cuerpo: z.string() });
-/** What has been told so far, in its order. */
+/** Events that have been told so far, in their order. */
 export const verSucesos = async () =>
   (await many(Cuerpo)(sql`select tipo, cuerpo from webhook_suceso order by id`)).map(({ tipo, cuerpo }) => ({
     tipo,

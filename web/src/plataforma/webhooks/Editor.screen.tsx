@@ -18,7 +18,7 @@ import { cambiarWebhook, crearWebhook, webhooksTodos } from './webhooks.api.ts';
 
 const TODOS = '/menu/conexiones/webhooks';
 const VACIO: FormularioWebhook = { nombre: '', url: '', eventos: [] };
-const esDeAhora = (tipo: string): tipo is TipoDeEvento => TIPOS_DE_EVENTO.some((uno) => uno === tipo);
+const esDeAhora = (tipo: string): tipo is TipoDeEvento => TIPOS_DE_EVENTO.some((conocido) => conocido === tipo);
 const escrito = ({ Nombre, Url, Eventos: eventos }: Webhook): FormularioWebhook => ({
   nombre: Nombre,
   url: Url,

@@ -14,7 +14,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { entregasDe, reenviarEntrega } from './webhooks.api.ts';
 
-/** What was sent to a receiver, the last first. */
+/** Deliveries to a receiver, the last first. */
 export function Entregas({ id }: { id: number }) {
   const query = useInfiniteQuery(entregasDe(id));
   return (
@@ -44,19 +44,19 @@ export function Entregas({ id }: { id: number }) {
 }
 
 function comoFue({ Estado: estado, Intentos, Ultimo, Proximo, Resultado, Milisegundos }: Entrega): string {
-  const dicho = Resultado && `${Resultado}${Milisegundos === null ? '' : `, en ${Milisegundos} ms`}`;
+  const resultado = Resultado && `${Resultado}${Milisegundos === null ? '' : `, en ${Milisegundos} ms`}`;
   const vez = Intentos > 1 ? `${Intentos} intentos` : '';
   const cuando =
     estado === 'espera'
       ? Proximo !== null && Intentos > 0 && `el siguiente, el ${fechaHora(Proximo)}`
       : Ultimo !== null && fechaHora(Ultimo);
-  return [dicho, vez, cuando].filter(Boolean).join(' · ');
+  return [resultado, vez, cuando].filter(Boolean).join(' · ');
 }
 
 function Fila({ de: e }: { de: Entrega }) {
   const [abierta, setAbierta] = useState(false);
   const reenviar = useMutation(reenviarEntrega);
-  const cual = `${e.Tipo}, del ${fechaHora(e.Creada)}`;
+  const nombre = `${e.Tipo}, del ${fechaHora(e.Creada)}`;
   return (
     <li className="grid gap-2 px-4 py-3">
       <Row ends top>
@@ -72,7 +72,7 @@ function Fila({ de: e }: { de: Entrega }) {
           <Button
             variant="plain"
             aria-expanded={abierta}
-            aria-label={`Lo enviado: ${cual}`}
+            aria-label={`Lo enviado: ${nombre}`}
             onPress={() => setAbierta(!abierta)}
           >
             {abierta ? 'Ocultar' : 'Ver lo enviado'}
@@ -80,7 +80,7 @@ function Fila({ de: e }: { de: Entrega }) {
           {e.Reenviable && (
             <Button
               variant="outline"
-              aria-label={`Reenviar: ${cual}`}
+              aria-label={`Reenviar: ${nombre}`}
               isPending={reenviar.isPending}
               onPress={() => reenviar.mutate({ params: { id: String(e.Id) } })}
             >

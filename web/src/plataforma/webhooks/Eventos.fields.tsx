@@ -17,7 +17,7 @@ const GRUPOS = clavesDe(GRUPOS_DE_EVENTOS).map((grupo) => ({
 }));
 
 const elegir = (elegidos: readonly TipoDeEvento[], tipo: TipoDeEvento, on: boolean) =>
-  TIPOS_DE_EVENTO.filter((uno) => (uno === tipo ? on : elegidos.includes(uno)));
+  TIPOS_DE_EVENTO.filter((evento) => (evento === tipo ? on : elegidos.includes(evento)));
 
 type Props = {
   value: readonly TipoDeEvento[];
