@@ -976,6 +976,21 @@ create table canal_interno (
   constraint canal_interno_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint canal_interno_nota_check CHECK (char_length(nota) <= 300)
 );
+create table cerrojo (
+  unica boolean not null default true,
+  echado boolean not null default false,
+  version integer not null default 1,
+  constraint cerrojo_pkey PRIMARY KEY (unica),
+  constraint cerrojo_unico CHECK (unica)
+);
+create table cerrojo_persona (
+  usuario_id bigint not null,
+  echado boolean not null default false,
+  emergencia boolean not null default false,
+  constraint cerrojo_persona_pkey PRIMARY KEY (usuario_id),
+  constraint cerrojo_persona_de_emergencia_abierto CHECK (NOT (echado AND emergencia)),
+  constraint cerrojo_persona_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table cierre (
   id bigint generated always as identity,
   usuario_id bigint not null,
@@ -1561,6 +1576,79 @@ create table enlace (
   constraint enlace_pkey PRIMARY KEY (huella),
   constraint enlace_tipo_check CHECK (tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])),
   constraint enlace_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+create table proveedor_identidad (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  emisor text not null,
+  cliente text not null,
+  secreto text,
+  ambitos text not null,
+  campo_matricula text not null default ''::text,
+  por_correo boolean not null default false,
+  campo_grupos text not null default ''::text,
+  segundo_factor text not null default 'propio'::text,
+  exige text not null default ''::text,
+  activo boolean not null default true,
+  creado timestamptz not null default now(),
+  usado timestamptz,
+  fallo timestamptz,
+  fallo_motivo text not null default ''::text,
+  caido timestamptz,
+  mirado timestamptz,
+  version integer not null default 1,
+  constraint proveedor_identidad_pkey PRIMARY KEY (id),
+  constraint proveedor_identidad_ambitos_check CHECK (char_length(ambitos) <= 300),
+  constraint proveedor_identidad_campo_grupos_check CHECK (char_length(campo_grupos) <= 60),
+  constraint proveedor_identidad_campo_matricula_check CHECK (char_length(campo_matricula) <= 60),
+  constraint proveedor_identidad_cliente_check CHECK (char_length(cliente) <= 200),
+  constraint proveedor_identidad_cliente_unico UNIQUE (emisor, cliente),
+  constraint proveedor_identidad_codigo_check CHECK (codigo ~ '^[a-z][a-z0-9-]{1,19}$'::text),
+  constraint proveedor_identidad_codigo_unico UNIQUE (codigo),
+  constraint proveedor_identidad_emisor_check CHECK (char_length(emisor) <= 300),
+  constraint proveedor_identidad_exige_check CHECK (char_length(exige) <= 200),
+  constraint proveedor_identidad_fallo_motivo_check CHECK (char_length(fallo_motivo) <= 300),
+  constraint proveedor_identidad_halla_personas CHECK (campo_matricula <> ''::text OR por_correo),
+  constraint proveedor_identidad_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 40),
+  constraint proveedor_identidad_nombre_unico UNIQUE (nombre),
+  constraint proveedor_identidad_secreto_check CHECK (char_length(secreto) <= 2000),
+  constraint proveedor_identidad_segundo_factor_check CHECK (segundo_factor = ANY (ARRAY['propio'::text, 'proveedor'::text]))
+);
+create table identidad_externa (
+  id bigint generated always as identity,
+  proveedor_id bigint not null,
+  sub text not null,
+  usuario_id bigint not null,
+  cuenta text not null default ''::text,
+  propia boolean not null default false,
+  creada timestamptz not null default now(),
+  usada timestamptz,
+  constraint identidad_externa_pkey PRIMARY KEY (id),
+  constraint identidad_externa_cuenta_check CHECK (char_length(cuenta) <= 200),
+  constraint identidad_externa_persona_unica UNIQUE (proveedor_id, usuario_id),
+  constraint identidad_externa_sub_check CHECK (char_length(sub) >= 1 AND char_length(sub) <= 255),
+  constraint identidad_externa_sub_unico UNIQUE (proveedor_id, sub),
+  constraint identidad_externa_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE,
+  constraint identidad_externa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table entrada_proveedor (
+  estado text not null,
+  marca text not null,
+  proveedor_id bigint not null,
+  secretos text not null,
+  red text not null,
+  vincula_id bigint,
+  creada timestamptz not null default now(),
+  caduca timestamptz not null default now() + '00:10:00'::interval,
+  usada timestamptz,
+  identidad_id bigint,
+  sid_externo text,
+  acabada timestamptz,
+  constraint entrada_proveedor_pkey PRIMARY KEY (estado),
+  constraint entrada_proveedor_identidad_id_fkey FOREIGN KEY (identidad_id) REFERENCES identidad_externa(id) ON DELETE CASCADE,
+  constraint entrada_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE,
+  constraint entrada_proveedor_vincula_id_fkey FOREIGN KEY (vincula_id) REFERENCES usuario(id)
 );
 create table epi_almacen (
   id bigint generated always as identity,
@@ -3304,6 +3392,15 @@ END) stored,
   constraint propuesta_elegida_o_sin_ella FOREIGN KEY (necesidad_id, va_sin_propuesta) REFERENCES necesidad(id, va_sin_propuesta),
   constraint propuesta_necesidad_id_fkey FOREIGN KEY (necesidad_id) REFERENCES necesidad(id) ON DELETE CASCADE
 );
+create table proveedor_rol (
+  proveedor_id bigint not null,
+  grupo text not null,
+  rol text not null,
+  constraint proveedor_rol_pkey PRIMARY KEY (proveedor_id, grupo, rol),
+  constraint proveedor_rol_grupo_check CHECK (char_length(grupo) >= 1 AND char_length(grupo) <= 200),
+  constraint proveedor_rol_rol_check CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint proveedor_rol_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE
+);
 create table puesta_en_marcha (
   unica boolean not null default true,
   instalacion uuid not null default gen_random_uuid(),
@@ -3420,6 +3517,14 @@ create table reto_usado (
   caduca timestamptz not null,
   constraint reto_usado_pkey PRIMARY KEY (huella)
 );
+create table salida_proveedor (
+  proveedor_id bigint not null,
+  jti text not null,
+  caduca timestamptz not null,
+  constraint salida_proveedor_pkey PRIMARY KEY (proveedor_id, jti),
+  constraint salida_proveedor_jti_check CHECK (char_length(jti) >= 1 AND char_length(jti) <= 255),
+  constraint salida_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE
+);
 create table seguimiento_objetivo (
   id bigint generated always as identity,
   objetivo_id bigint not null,
@@ -3445,10 +3550,14 @@ create table sesion (
   vista timestamptz not null default now(),
   dispositivo text not null default ''::text,
   modo text not null default 'P'::text,
+  proveedor_id bigint,
+  sub_externo text,
+  sid_externo text,
   constraint sesion_pkey PRIMARY KEY (sid),
   constraint sesion_dispositivo_check CHECK (char_length(dispositivo) <= 80),
   constraint sesion_modo_check CHECK (modo = ANY (ARRAY['P'::text, 'F'::text, 'L'::text])),
   constraint sesion_numero_unico UNIQUE (numero),
+  constraint sesion_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE SET NULL,
   constraint sesion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
 create table subcontrata_persona (
@@ -3757,6 +3866,9 @@ create index elemento_pantalla_por_imagen on elemento_pantalla (imagen_id);
 create index elemento_pantalla_por_tablero on elemento_pantalla (tablero_id);
 create UNIQUE index emergencia_una_en_pie on emergencia (COALESCE(centro, ''::text)) WHERE terminada IS NULL;
 create index enlace_de_usuario on enlace (usuario_id, tipo, creado);
+create index entrada_proveedor_caduca on entrada_proveedor (caduca);
+create index entrada_proveedor_de_proveedor on entrada_proveedor (proveedor_id);
+create index entrada_proveedor_por_red on entrada_proveedor (red, creada);
 create index epi_almacen_por_centro on epi_almacen (centro);
 create index epi_cupo_por_articulo on epi_cupo (articulo_id);
 create index epi_encargado_por_usuario on epi_encargado (usuario_id);
@@ -3831,6 +3943,7 @@ create index historial_de_entidad on historial (entidad, entidad_id, id);
 create index historial_por_instante on historial USING brin (instante);
 create index idempotencia_por_clave on idempotencia (clave);
 create index idempotencia_por_fecha on idempotencia (creada);
+create index identidad_externa_de_persona on identidad_externa (usuario_id);
 create index imagen_pantalla_por_archivo on imagen_pantalla (archivo_id);
 create index importacion_caducable on importacion (creada);
 create index importacion_por_hacer on importacion (id) WHERE estado_id = ANY (ARRAY[2, 4]);
@@ -3947,8 +4060,10 @@ create UNIQUE index reserva_mesa_una_por_franja on reserva_mesa (mesa_id, franja
 create UNIQUE index reserva_mesa_una_por_persona on reserva_mesa (usuario_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reserva_mesa_viva on reserva_mesa (fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reto_usado_por_caducidad on reto_usado (caduca);
+create index salida_proveedor_caduca on salida_proveedor (caduca);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
 create index seguimiento_de_objetivo on seguimiento_objetivo (objetivo_id, fecha DESC, id DESC);
+create index sesion_de_proveedor on sesion (proveedor_id, sub_externo) WHERE proveedor_id IS NOT NULL;
 create index sesion_viva_de_usuario on sesion (usuario_id) WHERE terminada IS NULL;
 create index solicitud_de_comunicacion_de on solicitud (cola, entidad_id) WHERE tipo = 'COMUNICACION'::text;
 create index solicitud_de_cosa on solicitud (tipo, entidad_id, id DESC);
@@ -4051,6 +4166,7 @@ comment on constraint centro_coste_pkey on centro_coste is 'Ya hay un centro de 
 comment on constraint centro_coste_se_cierra_despues on centro_coste is 'No puede cerrarse antes de abrirse';
 comment on constraint centro_trabajo_nombre_unico on centro_trabajo is 'Ya hay un centro de trabajo con ese nombre';
 comment on constraint centro_trabajo_pkey on centro_trabajo is 'Ya hay un centro de trabajo con ese código';
+comment on constraint cerrojo_persona_de_emergencia_abierto on cerrojo_persona is 'Quien entra en caso de emergencia conserva su contraseña';
 comment on constraint ciclo_objetivos_nombre_unico on ciclo_objetivos is 'Ya hay un ciclo con ese nombre';
 comment on constraint ciclo_objetivos_periodo_unico on ciclo_objetivos is 'Ya hay un ciclo de ese tipo que empieza ese día';
 comment on constraint ciclo_objetivos_termina_despues on ciclo_objetivos is 'Un ciclo termina después de empezar y dura un año como máximo';
@@ -4096,6 +4212,8 @@ comment on constraint franja_mesa_hasta_tras_desde on franja_mesa is 'Ha de term
 comment on constraint franja_mesa_una_a_cada_hora on franja_mesa is 'Ya hay una franja que empieza a esa hora';
 comment on constraint franja_pantalla_lista_existe on franja_pantalla is 'Una de las listas ya no existe';
 comment on constraint franja_pantalla_termina_despues on franja_pantalla is 'No puede terminar antes de empezar';
+comment on constraint identidad_externa_persona_unica on identidad_externa is 'Esa persona tiene ya otra cuenta de ese proveedor';
+comment on constraint identidad_externa_sub_unico on identidad_externa is 'Esa cuenta de la empresa es ya de otra persona';
 comment on constraint inspeccion_izado_corrige_algo on inspeccion_izado is 'Diga qué corrige de la inspección anterior';
 comment on constraint inspeccion_izado_externa_con_empresa on inspeccion_izado is 'Diga qué empresa la ha hecho';
 comment on constraint inspeccion_izado_proxima_si_apto on inspeccion_izado is 'Diga la fecha de la próxima, posterior a la inspección';
@@ -4140,6 +4258,9 @@ comment on constraint prestamo_anticipo_de_una_vez on prestamo is 'Un anticipo s
 comment on constraint prestamo_hasta_lo_pedido on prestamo is 'No puede conceder más de lo pedido';
 comment on constraint propuesta_elegida_o_sin_ella on propuesta is 'Una necesidad tiene una propuesta elegida o sigue sin ella, pero no las dos cosas a la vez';
 comment on constraint propuesta_fin_tras_inicio on propuesta is 'La fecha final no puede ser anterior a la inicial';
+comment on constraint proveedor_identidad_cliente_unico on proveedor_identidad is 'Otro proveedor tiene ya ese emisor con ese cliente';
+comment on constraint proveedor_identidad_codigo_unico on proveedor_identidad is 'Otro proveedor tiene ya ese código';
+comment on constraint proveedor_identidad_nombre_unico on proveedor_identidad is 'Otro proveedor tiene ya ese nombre';
 comment on constraint proveedor_nif_unico on proveedor is 'Ya hay un proveedor con ese NIF';
 comment on constraint proveedor_se_cierra_despues on proveedor is 'No puede cerrarse antes de abrirse';
 comment on constraint provincia_nombre_unico on provincia is 'Ya hay una provincia con ese nombre';

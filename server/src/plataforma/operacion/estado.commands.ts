@@ -60,7 +60,7 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco] = await Promise.all([
+  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, DeAreas] = await Promise.all([
     selectProcesos(),
     selectMarchas(yo.id),
     medirColas(areas, ahora),
@@ -68,6 +68,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     selectSalidas(),
     readLastBackup(config.DATA_DIR),
     statfs(config.DATA_DIR),
+    Promise.all(areas.map(({ problemas }) => problemas?.() ?? [])).then((each) => each.flat()),
   ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
@@ -89,6 +90,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Inodos: { Total: disco.files, Libre: disco.ffree },
     Copia,
     Archivos: config.ARCHIVOS_EN,
+    DeAreas,
   };
 }
 

@@ -6,4 +6,13 @@ import { deColas, deMensajes, deRelojes } from './trabajos.rules.ts';
 
 /** Checks of what is read at each look. The problems of Operación are the faults among them. */
 export const comprobacionesDeMarcha = (medido: Medido): Comprobacion[] =>
-  [deMensajes, deRelojes, deDisco, deConexiones, deCopia, deColas, deProcesos].flatMap((de) => de(medido));
+  [
+    deMensajes,
+    deRelojes,
+    deDisco,
+    deConexiones,
+    deCopia,
+    deColas,
+    deProcesos,
+    ({ DeAreas }: Medido): readonly Comprobacion[] => DeAreas,
+  ].flatMap((de) => de(medido));
