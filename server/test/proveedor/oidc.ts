@@ -56,7 +56,9 @@ async function configuracion({ producto, codigo, cuentas }: Opciones): Promise<C
       await grant.save();
       return grant;
     },
-    fetch: (url, options) => fetch(url, options as RequestInit),
+    // Its own dispatcher refuses the loopback interface.
+    fetch: (url, { dispatcher: _guarded, ...options }: RequestInit & { dispatcher?: unknown } = {}) =>
+      fetch(url, options),
   };
 }
 
@@ -90,26 +92,28 @@ export async function abrirProveedor(opciones: Opciones): Promise<ProveedorReal>
 export type Navegador = { galletas: Map<string, string> };
 export const nuevoNavegador = (): Navegador => ({ galletas: new Map() });
 
+const visitar = async (to: URL, { galletas }: Navegador, body?: URLSearchParams): Promise<Response> => {
+  const answer = await fetch(to, {
+    redirect: 'manual',
+    headers: { cookie: [...galletas].map(([name, value]) => `${name}=${value}`).join('; ') },
+    ...(body && { method: 'POST', body }),
+  });
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') galletas.delete(name);
+    else galletas.set(name, value);
+  }
+  return answer;
+};
+const actionOf = (page: string) => /action="([^"]+)"/.exec(page)?.[1] ?? '';
+
 /** Goes by the provider as a browser does, enters as `quien`, and stops before the product. @returns the parameters that come back. */
-export async function pasar(
-  url: string,
-  quien: string,
-  { galletas }: Navegador = nuevoNavegador(),
-): Promise<URLSearchParams> {
+export async function pasar(url: string, quien: string, navegador = nuevoNavegador()): Promise<URLSearchParams> {
   const { origin } = new URL(url);
   let next = new URL(url);
   let body: URLSearchParams | undefined;
   for (let step = 0; step < 12; step++) {
-    const answer = await fetch(next, {
-      redirect: 'manual',
-      headers: { cookie: [...galletas].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(body && { method: 'POST', body }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') galletas.delete(name);
-      else galletas.set(name, value);
-    }
+    const answer = await visitar(next, navegador, body);
     body = undefined;
     const location = answer.headers.get('location');
     if (location !== null) {
@@ -119,9 +123,17 @@ export async function pasar(
       const page = await answer.text();
       const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
       if (prompt === undefined) throw new Error(`the provider shows no form: ${answer.status} ${page.slice(0, 200)}`);
-      next = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', next);
+      next = new URL(actionOf(page), next);
       body = new URLSearchParams({ prompt, login: quien, password: 'x' });
     }
   }
   throw new Error('the provider never comes back');
+}
+
+/** Signs out at the provider, which then tells the product. */
+export async function salirDel(emisor: string, navegador: Navegador): Promise<void> {
+  const asked = new URL('/session/end', emisor);
+  const page = await (await visitar(asked, navegador)).text();
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+  await visitar(new URL(actionOf(page), asked), navegador, new URLSearchParams({ xsrf, logout: 'yes' }));
 }

@@ -29,7 +29,7 @@ const conSecreto =
     return (porFormulario ? ClientSecretPost(secreto) : ClientSecretBasic(secreto))(as, client, body, headers);
   };
 
-async function preguntar(proveedor: ConSecreto): Promise<Configuration> {
+async function preguntar(proveedor: ConSecreto, guardado: Guardado | undefined): Promise<Configuration> {
   const library = await openid();
   const { discovery, None, allowInsecureRequests, enableNonRepudiationChecks, customFetch, clockTolerance } = library;
   const secreto = proveedor.secreto === null ? undefined : openText(proveedor.secreto, selloDe(proveedor.codigo));
@@ -46,7 +46,7 @@ async function preguntar(proveedor: ConSecreto): Promise<Configuration> {
     },
   );
   // The keys that are known stand beside the new description.
-  const antes = await guardados.get(proveedor.id)?.config.catch(() => undefined);
+  const antes = await guardado?.config.catch(() => undefined);
   const claves = antes && library.getJwksCache(antes);
   if (claves) library.setJwksCache(config, claves);
   return config;
@@ -57,7 +57,7 @@ export function descubrir(proveedor: ConSecreto): Promise<Configuration> {
   const ahora = Date.now();
   const guardado = guardados.get(proveedor.id);
   if (guardado && guardado.version === proveedor.version && ahora < guardado.hasta) return guardado.config;
-  const config = preguntar(proveedor);
+  const config = preguntar(proveedor, guardado);
   const nuevo: Guardado = { version: proveedor.version, hasta: ahora + FRESCO, config };
   guardados.set(proveedor.id, nuevo);
   config.catch(() => {

@@ -61,7 +61,10 @@ export function motivoDe(error: unknown): Motivo {
   if (codigos.includes('OAUTH_KEY_SELECTION_FAILED'))
     return { caido: false, motivo: 'Su respuesta no vale: la firma no es de ninguna de sus claves' };
   if (codigos.includes('OAUTH_RESPONSE_IS_NOT_CONFORM'))
-    return { caido: true, motivo: 'La dirección del emisor no responde como un proveedor de OpenID Connect' };
+    return {
+      caido: cadena.some((e) => e instanceof Response && e.status >= 500),
+      motivo: 'No responde como un proveedor de OpenID Connect: mire la dirección del emisor',
+    };
   if (codigos.includes('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'))
     return { caido: false, motivo: 'Dice ser otro emisor que el escrito: han de ser iguales letra por letra' };
   return { caido: false, motivo: 'Su respuesta no vale: la firma o la forma no son las que han de ser' };
