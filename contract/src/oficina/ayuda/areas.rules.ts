@@ -72,7 +72,14 @@ export const AREAS_AYUDA = {
   subcontratas: { nombre: 'Subcontratas', rutas: ['/menu/subcontratas', '/menu/mispapeles'] },
   administracion: {
     nombre: 'Administración',
-    rutas: ['/menu/maestros', '/menu/segundofactor', '/menu/empresa', '/menu/operacion', '/menu/puestaenmarcha'],
+    rutas: [
+      '/menu/maestros',
+      '/menu/segundofactor',
+      '/menu/empresa',
+      '/menu/operacion',
+      '/menu/puestaenmarcha',
+      '/menu/conexiones',
+    ],
   },
 } as const satisfies Record<string, Zona>;
 export type AreaAyuda = keyof typeof AREAS_AYUDA;

@@ -41,12 +41,11 @@ const FORMULARIO = {
   activo: true,
   grupos: [{ grupo: 'cocina', rol: 'COMEDOR' }],
 };
+const JSON_TYPE = { 'content-type': 'application/json' };
 const admin = await as('admin');
 const send = async (method: string, path: string, body?: object) => {
-  const answer = await admin.send(`/api/proveedores${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+  const init = body === undefined ? { headers: {} } : { headers: JSON_TYPE, body: JSON.stringify(body) };
+  const answer = await admin.send(`/api/proveedores${path}`, { method, ...init });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }; // every answer is an object
 };
 const added = await send('POST', '/crear', FORMULARIO);
@@ -224,7 +223,7 @@ test('with the provider away who is in stays in, ADMIN enters by password, and O
   expect((await inside.call('GET', '/api/user')).status).toBe(200);
   expect((await newBrowser(app).entrar('admin')).status).toBe(200);
   const problems = async () =>
-    JSON.stringify(await (await admin.send('/api/operacion/estado', { method: 'GET' })).json());
+    JSON.stringify(await (await admin.send('/api/operacion/estado', { method: 'GET', headers: {} })).json());
   expect(await problems()).toContain('No se puede entrar con «Astilleros»');
   await execute(sql`update proveedor_identidad set mirado = null`);
   olvidarDescubiertos();
