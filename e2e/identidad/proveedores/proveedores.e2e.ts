@@ -1,3 +1,4 @@
+// @spec 1.conexiones
 // The company's account, with a real provider: ADMIN adds it, people enter with it, in a browser and from the native shell.
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { CLIENTE, type ProveedorReal, SECRETO } from '../../../server/test/proveedor/oidc.ts';

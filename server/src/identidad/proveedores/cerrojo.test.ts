@@ -1,3 +1,4 @@
+// @spec 1.conexiones S-8407 S-8408
 // The door of the password, closed for all or for a person, and the two of ADMIN who keep it.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @spec 1.conexiones S-8404 S-8409
 // A provider that lies, and whoever pretends to be one.
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';

@@ -1,3 +1,4 @@
+// @spec 1.conexiones S-8400 S-8401 S-8402 S-8403 S-8404 S-8409 S-8410
 // Sign-in with the company's account, against a real certified provider.
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';

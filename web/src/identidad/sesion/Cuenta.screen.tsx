@@ -1,6 +1,5 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { Signature } from 'lucide-react';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { CambiarPassword } from '#contract/identidad/sesion/sesion.schemas.ts';
@@ -23,7 +22,7 @@ import { factor, llaves, sesiones, TEMAS } from './cuenta/cuenta.api.ts';
 import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { Correo } from '#web/casa/ui/personas/correo.tsx';
-import { cuentasDeLaEmpresa, CuentasVinculadas } from '#web/identidad/entrada/entrada.port.tsx';
+import { cuentasDeLaEmpresa, CuentasVinculadas } from '#web/identidad/entrada/cuentas.port.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
 /** The cards come together: one that came by itself would push down those below. */
@@ -41,9 +40,7 @@ const Tarjetas = () => (
   <div className="grid items-start gap-5 lg:grid-cols-2">
     <div className="grid gap-5">
       <Identidad />
-      <Suspense>
-        <CuentasVinculadas />
-      </Suspense>
+      <CuentasVinculadas />
       <Sesiones />
       <Firma />
     </div>
