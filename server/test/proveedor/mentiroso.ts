@@ -15,6 +15,8 @@ export type Mentira = {
   conOtra?: boolean;
   /** Answer of the token's address as it goes out. */
   responde?: (answer: ServerResponse) => void;
+  /** Answer of the address that tells more of an account. */
+  cuenta?: Record<string, unknown>;
   /** More of what it says of itself. */
   dice?: Record<string, unknown>;
 };
@@ -55,11 +57,13 @@ export async function abrirMentiroso(cliente: string): Promise<Mentiroso> {
     };
     if (request.url === '/jwks') return void json({ keys });
     if (request.url === '/token') return void tokens();
+    if (request.url === '/userinfo') return void json({ ...mentira.cuenta });
     return void json({
       issuer: emisor,
       authorization_endpoint: `${emisor}/auth`,
       token_endpoint: `${emisor}/token`,
       jwks_uri: `${emisor}/jwks`,
+      userinfo_endpoint: `${emisor}/userinfo`,
       ...mentira.dice,
     });
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { comoSeEscribe, instante, secreto } from '#contract/casa/kernel/scalars.ts';
+import { comoSeEscribe, instante, secreto, texto } from '#contract/casa/kernel/scalars.ts';
 import { codigoDeProveedor } from './proveedores.schemas.ts';
 
 /** Ways in that the login offers besides the password. */
@@ -36,7 +36,7 @@ export type FormularioVolver = z.output<typeof FormularioVolver>;
 export const EntradaAcabada = z.object({ token: z.nullable(z.string()) });
 
 /** Every fault of a sign-out is the same 400, as its specification wants: the shape of the token is looked at with the rest. */
-export const FormularioSalida = z.object({ logout_token: z._default(z.string(), '') });
+export const FormularioSalida = z.object({ logout_token: z._default(texto(8_000), '') });
 export const salidaParams = z.object({ codigo: codigoDeProveedor });
 
 /** Provider with the account of the caller, if it is linked. */

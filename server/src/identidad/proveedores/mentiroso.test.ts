@@ -5,6 +5,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, oneValue } from '#server/casa/base/db.ts';
+import { digestText } from '#server/casa/claves/sealed-text.ts';
+import { codigoEscrito } from '#server/identidad/sesion/factor/totp.rules.ts';
 import { olvidarDescubiertos } from './cliente/descubierto.commands.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { type Browser, newBrowser } from '../../../test/pares/browser.ts';
@@ -69,6 +71,34 @@ const motivo = () => oneValue(z.string())(sql`select fallo_motivo from proveedor
 
 test('the provider enters Ana when it does not lie', async () => {
   expect((await enter({})).status).toBe(200);
+  expect((await enter({ claims: {}, cuenta: { sub: 's-1', ...ANA } })).status).toBe(200);
+});
+
+// @spec 1.conexiones S-8405
+test('the second factor of the person is asked for, unless the provider shows that it asked', async () => {
+  const codigo = 'abcde-fghjk';
+  const ana = await oneValue(z.int())(sql`select id from usuario where login = 'ana'`);
+  await execute(sql`insert into factor (usuario_id, secreto, activado) values (${ana}, 'sellado', now())`);
+  await execute(sql`
+    insert into codigo_recuperacion (usuario_id, huella) values (${ana}, ${digestText(codigoEscrito(codigo) ?? '', `factor ${ana}`)})`);
+  const browser = newBrowser(app);
+  falso.mentir({ claims: ANA });
+  const begun = await start(browser);
+  expect(await finish(browser, begun)).toMatchObject({ status: 422, body: { code: 'segundo_factor' } });
+  expect(await finish(browser, begun, { codigo: 'zzzzz-zzzzz' })).toMatchObject({ status: 422 });
+  expect((await finish(browser, { ...begun, Marca: begun.Estado }, { codigo })).status).toBe(409);
+  expect((await finish(browser, begun, { codigo })).status).toBe(200);
+  expect((await finish(browser, begun, { codigo })).status).toBe(409);
+
+  await execute(
+    sql`update proveedor_identidad set segundo_factor = 'proveedor', exige = 'mfa hwk' where codigo = 'falso'`,
+  );
+  const said = [{ amr: ['pwd'] }, { amr: ['pwd', 'mfa'] }, { acr: 'hwk' }, {}];
+  const statuses = [];
+  for (const claims of said) statuses.push((await enter({ claims: { ...ANA, ...claims } })).status);
+  expect(statuses).toEqual([422, 200, 200, 422]);
+  await execute(sql`update proveedor_identidad set segundo_factor = 'propio', exige = ''`);
+  await execute(sql`delete from factor`);
 });
 
 const antes = () => Math.floor(ahora() / 1_000) - 600;
@@ -79,6 +109,7 @@ test.each<[string, Mentira, string]>([
   ['another audience', { claims: { ...ANA, aud: 'otro-cliente' } }, 'cliente'],
   ['a party that is another client', { claims: { ...ANA, aud: ['extramuros', 'otro'], azp: 'otro' } }, 'cliente'],
   ['an expired token', { claims: { ...ANA, iat: antes(), exp: antes() + 60 } }, 'caducado'],
+  ['the data of another account', { claims: {}, cuenta: { sub: 's-2', ...ANA } }, ''],
   ['no account', { claims: { ...ANA, sub: undefined } }, ''],
   ['a key of somebody else', { conOtra: true }, 'firma'],
   ['a key that it does not publish', { header: { kid: 'k9' }, conOtra: true }, 'firma'],

@@ -9,4 +9,9 @@ export const selectMisDatos = async ({ id }: { id: number }) => [
     select p.nombre as proveedor, i.cuenta, i.sub, i.creada, i.usada
       from identidad_externa i join proveedor_identidad p on p.id = i.proveedor_id where i.usuario_id = ${id} order by i.id`,
   ),
+  await parteDe(
+    'como-entra',
+    sql`
+    select echado as password_cerrada, emergencia as siempre_con_password from cerrojo_persona where usuario_id = ${id}`,
+  ),
 ];

@@ -21,7 +21,7 @@ import { mirarProveedores } from './proveedores.worker.ts';
 
 const port = await freePort();
 const producto = `http://127.0.0.1:${port}`;
-const { app, as } = await useApp({ URL_PUBLICA: producto });
+const { app, as, known, nobody } = await useApp({ URL_PUBLICA: producto });
 await app.listen({ port, host: '127.0.0.1' });
 const cuentas: Cuentas = new Map();
 const real = await abrirProveedor({ port: await freePort(), producto, codigo: 'empresa', cuentas });
@@ -238,6 +238,44 @@ test('with the provider away who is in stays in, ADMIN enters by password, and O
   expect(lines).toEqual(['a provider of sign-in answers again']);
   expect(await problems()).not.toContain('Astilleros');
   expect((await enter('s-ana')).status).toBe(200);
+});
+
+test.each(['ana', 'eva', 'sara', ''])(
+  'nobody but ADMIN reads or changes a provider or the door: «%s»',
+  async (user) => {
+    const { send: ask } = user === '' ? nobody : await known(user);
+    const calls: [string, string][] = [
+      ['GET', '/todos'],
+      ['POST', '/crear'],
+      ['PUT', `/${id}`],
+      ['POST', `/${id}/quitar`],
+      ['POST', `/${id}/probar`],
+      ['GET', `/${id}/cuentas`],
+      ['POST', '/cuentas/1/desvincular'],
+      ['PUT', '/cerrojo'],
+      ['PUT', '/cerrojo/persona'],
+    ];
+    const statuses = [];
+    for (const [method, path] of calls) {
+      const init = method === 'GET' ? { headers: {} } : { headers: JSON_TYPE, body: JSON.stringify(FORMULARIO) };
+      statuses.push((await ask(`/api/proveedores${path}`, { method, ...init })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([user === '' ? 401 : 403]));
+  },
+);
+
+test('an account is unlinked, what it opened ends, and a provider with accounts keeps its issuer', async () => {
+  const browser = newBrowser(app);
+  await enter('s-ana', browser);
+  const changed = await send('PUT', `/${id}`, { ...FORMULARIO, emisor: 'https://otro.example' });
+  expect(changed).toMatchObject({ status: 422, body: { errors: [{ field: 'emisor' }] } });
+  const list = await (
+    await admin.send(`/api/proveedores/${id}/cuentas?texto=Prieto`, { method: 'GET', headers: {} })
+  ).json();
+  const [cuenta] = list as { Id: number; Persona: string }[]; // the contract's list
+  expect(cuenta?.Persona).toBe('Ana Prieto');
+  expect((await send('POST', `/cuentas/${cuenta?.Id}/desvincular`)).status).toBe(200);
+  expect([(await browser.call('GET', '/api/user')).status, await linked()]).toEqual([401, 0]);
 });
 
 test('the test of a provider says what it lacks, and never its secret', async () => {
