@@ -976,6 +976,21 @@ create table canal_interno (
   constraint canal_interno_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint canal_interno_nota_check CHECK (char_length(nota) <= 300)
 );
+create table cerrojo (
+  unica boolean not null default true,
+  echado boolean not null default false,
+  version integer not null default 1,
+  constraint cerrojo_pkey PRIMARY KEY (unica),
+  constraint cerrojo_unico CHECK (unica)
+);
+create table cerrojo_persona (
+  usuario_id bigint not null,
+  echado boolean not null default false,
+  emergencia boolean not null default false,
+  constraint cerrojo_persona_pkey PRIMARY KEY (usuario_id),
+  constraint cerrojo_persona_de_emergencia_abierto CHECK (NOT (echado AND emergencia)),
+  constraint cerrojo_persona_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table cierre (
   id bigint generated always as identity,
   usuario_id bigint not null,
@@ -1045,33 +1060,6 @@ create table cierre_mesas (
   constraint cierre_mesas_una_vez UNIQUE NULLS NOT DISTINCT (centro, fecha, franja_id),
   constraint cierre_mesas_centro_fkey FOREIGN KEY (centro) REFERENCES comedor(centro),
   constraint cierre_mesas_franja_id_fkey FOREIGN KEY (franja_id) REFERENCES franja_mesa(id)
-);
-create table clave_sistema (
-  id bigint generated always as identity,
-  nombre text not null,
-  alcances text[] not null,
-  redes cidr[] not null default '{}'::cidr[],
-  responsable_id bigint not null,
-  creada timestamptz not null default now(),
-  caduca timestamptz not null,
-  revocada timestamptz,
-  motivo text not null default ''::text,
-  usada timestamptz,
-  red_de_uso text,
-  negada timestamptz,
-  negada_por text,
-  red_negada text,
-  avisada_caduca timestamptz,
-  version integer not null default 1,
-  constraint clave_sistema_pkey PRIMARY KEY (id),
-  constraint clave_sistema_con_alcance CHECK (cardinality(alcances) >= 1 AND cardinality(alcances) <= 20),
-  constraint clave_sistema_motivo_corto CHECK (char_length(motivo) <= 300),
-  constraint clave_sistema_negada_por CHECK (char_length(negada_por) <= 40),
-  constraint clave_sistema_nombre_corto CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
-  constraint clave_sistema_pocas_redes CHECK (cardinality(redes) <= 20),
-  constraint clave_sistema_red_de_uso CHECK (char_length(red_de_uso) <= 64),
-  constraint clave_sistema_red_negada CHECK (char_length(red_negada) <= 64),
-  constraint clave_sistema_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 );
 create table factor (
   usuario_id bigint not null,
@@ -1588,6 +1576,79 @@ create table enlace (
   constraint enlace_pkey PRIMARY KEY (huella),
   constraint enlace_tipo_check CHECK (tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])),
   constraint enlace_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+create table proveedor_identidad (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  emisor text not null,
+  cliente text not null,
+  secreto text,
+  ambitos text not null,
+  campo_matricula text not null default ''::text,
+  por_correo boolean not null default false,
+  campo_grupos text not null default ''::text,
+  segundo_factor text not null default 'propio'::text,
+  exige text not null default ''::text,
+  activo boolean not null default true,
+  creado timestamptz not null default now(),
+  usado timestamptz,
+  fallo timestamptz,
+  fallo_motivo text not null default ''::text,
+  caido timestamptz,
+  mirado timestamptz,
+  version integer not null default 1,
+  constraint proveedor_identidad_pkey PRIMARY KEY (id),
+  constraint proveedor_identidad_ambitos_check CHECK (char_length(ambitos) <= 300),
+  constraint proveedor_identidad_campo_grupos_check CHECK (char_length(campo_grupos) <= 60),
+  constraint proveedor_identidad_campo_matricula_check CHECK (char_length(campo_matricula) <= 60),
+  constraint proveedor_identidad_cliente_check CHECK (char_length(cliente) <= 200),
+  constraint proveedor_identidad_cliente_unico UNIQUE (emisor, cliente),
+  constraint proveedor_identidad_codigo_check CHECK (codigo ~ '^[a-z][a-z0-9-]{1,19}$'::text),
+  constraint proveedor_identidad_codigo_unico UNIQUE (codigo),
+  constraint proveedor_identidad_emisor_check CHECK (char_length(emisor) <= 300),
+  constraint proveedor_identidad_exige_check CHECK (char_length(exige) <= 200),
+  constraint proveedor_identidad_fallo_motivo_check CHECK (char_length(fallo_motivo) <= 300),
+  constraint proveedor_identidad_halla_personas CHECK (campo_matricula <> ''::text OR por_correo),
+  constraint proveedor_identidad_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 40),
+  constraint proveedor_identidad_nombre_unico UNIQUE (nombre),
+  constraint proveedor_identidad_secreto_check CHECK (char_length(secreto) <= 2000),
+  constraint proveedor_identidad_segundo_factor_check CHECK (segundo_factor = ANY (ARRAY['propio'::text, 'proveedor'::text]))
+);
+create table identidad_externa (
+  id bigint generated always as identity,
+  proveedor_id bigint not null,
+  sub text not null,
+  usuario_id bigint not null,
+  cuenta text not null default ''::text,
+  propia boolean not null default false,
+  creada timestamptz not null default now(),
+  usada timestamptz,
+  constraint identidad_externa_pkey PRIMARY KEY (id),
+  constraint identidad_externa_cuenta_check CHECK (char_length(cuenta) <= 200),
+  constraint identidad_externa_persona_unica UNIQUE (proveedor_id, usuario_id),
+  constraint identidad_externa_sub_check CHECK (char_length(sub) >= 1 AND char_length(sub) <= 255),
+  constraint identidad_externa_sub_unico UNIQUE (proveedor_id, sub),
+  constraint identidad_externa_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE,
+  constraint identidad_externa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table entrada_proveedor (
+  estado text not null,
+  marca text not null,
+  proveedor_id bigint not null,
+  secretos text not null,
+  red text not null,
+  vincula_id bigint,
+  creada timestamptz not null default now(),
+  caduca timestamptz not null default now() + '00:10:00'::interval,
+  usada timestamptz,
+  identidad_id bigint,
+  sid_externo text,
+  acabada timestamptz,
+  constraint entrada_proveedor_pkey PRIMARY KEY (estado),
+  constraint entrada_proveedor_identidad_id_fkey FOREIGN KEY (identidad_id) REFERENCES identidad_externa(id) ON DELETE CASCADE,
+  constraint entrada_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE,
+  constraint entrada_proveedor_vincula_id_fkey FOREIGN KEY (vincula_id) REFERENCES usuario(id)
 );
 create table epi_almacen (
   id bigint generated always as identity,
@@ -2281,9 +2342,7 @@ create table historial (
   estado_id smallint,
   comentario text not null default ''::text,
   instante timestamptz not null default now(),
-  clave_id bigint,
   constraint historial_pkey PRIMARY KEY (id),
-  constraint historial_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint historial_en_nombre_de_id_fkey FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id),
   constraint historial_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
 );
@@ -2538,9 +2597,7 @@ create table lectura_sensible (
   persona_id bigint not null,
   clase text not null,
   llamada text not null,
-  clave_id bigint,
   constraint lectura_sensible_pkey PRIMARY KEY (id),
-  constraint lectura_sensible_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint lectura_sensible_lector_id_fkey FOREIGN KEY (lector_id) REFERENCES usuario(id),
   constraint lectura_sensible_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
 );
@@ -2614,22 +2671,6 @@ create table lista_importacion_fila (
   constraint lista_importacion_fila_estado_check CHECK (estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text, 'D'::text, 'Q'::text])),
   constraint lista_importacion_fila_n_check CHECK (n >= 1),
   constraint lista_importacion_fila_importacion_id_fkey FOREIGN KEY (importacion_id) REFERENCES lista_importacion(id) ON DELETE CASCADE
-);
-create table llamada_de_clave (
-  id bigint generated always as identity,
-  clave_id bigint not null,
-  minuto timestamptz not null,
-  llamada text not null,
-  estado smallint not null,
-  red text not null,
-  veces integer not null,
-  constraint llamada_de_clave_pkey PRIMARY KEY (id),
-  constraint llamada_de_clave_estado_check CHECK (estado >= 100 AND estado <= 599),
-  constraint llamada_de_clave_llamada_check CHECK (char_length(llamada) <= 200),
-  constraint llamada_de_clave_red_check CHECK (char_length(red) <= 64),
-  constraint llamada_de_clave_una UNIQUE (clave_id, minuto, llamada, estado, red),
-  constraint llamada_de_clave_veces_check CHECK (veces > 0),
-  constraint llamada_de_clave_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
 );
 create table llave_acceso (
   id bigint generated always as identity,
@@ -3351,6 +3392,15 @@ END) stored,
   constraint propuesta_elegida_o_sin_ella FOREIGN KEY (necesidad_id, va_sin_propuesta) REFERENCES necesidad(id, va_sin_propuesta),
   constraint propuesta_necesidad_id_fkey FOREIGN KEY (necesidad_id) REFERENCES necesidad(id) ON DELETE CASCADE
 );
+create table proveedor_rol (
+  proveedor_id bigint not null,
+  grupo text not null,
+  rol text not null,
+  constraint proveedor_rol_pkey PRIMARY KEY (proveedor_id, grupo, rol),
+  constraint proveedor_rol_grupo_check CHECK (char_length(grupo) >= 1 AND char_length(grupo) <= 200),
+  constraint proveedor_rol_rol_check CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint proveedor_rol_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE
+);
 create table puesta_en_marcha (
   unica boolean not null default true,
   instalacion uuid not null default gen_random_uuid(),
@@ -3467,16 +3517,13 @@ create table reto_usado (
   caduca timestamptz not null,
   constraint reto_usado_pkey PRIMARY KEY (huella)
 );
-create table secreto_de_clave (
-  publico text not null,
-  clave_id bigint not null,
-  huella bytea not null,
-  creado timestamptz not null default now(),
-  hasta timestamptz,
-  constraint secreto_de_clave_pkey PRIMARY KEY (publico),
-  constraint secreto_de_clave_huella CHECK (octet_length(huella) = 32),
-  constraint secreto_de_clave_publico CHECK (publico ~ '^[0-9a-f]{12}$'::text),
-  constraint secreto_de_clave_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
+create table salida_proveedor (
+  proveedor_id bigint not null,
+  jti text not null,
+  caduca timestamptz not null,
+  constraint salida_proveedor_pkey PRIMARY KEY (proveedor_id, jti),
+  constraint salida_proveedor_jti_check CHECK (char_length(jti) >= 1 AND char_length(jti) <= 255),
+  constraint salida_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE
 );
 create table seguimiento_objetivo (
   id bigint generated always as identity,
@@ -3503,10 +3550,14 @@ create table sesion (
   vista timestamptz not null default now(),
   dispositivo text not null default ''::text,
   modo text not null default 'P'::text,
+  proveedor_id bigint,
+  sub_externo text,
+  sid_externo text,
   constraint sesion_pkey PRIMARY KEY (sid),
   constraint sesion_dispositivo_check CHECK (char_length(dispositivo) <= 80),
   constraint sesion_modo_check CHECK (modo = ANY (ARRAY['P'::text, 'F'::text, 'L'::text])),
   constraint sesion_numero_unico UNIQUE (numero),
+  constraint sesion_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE SET NULL,
   constraint sesion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
 create table subcontrata_persona (
@@ -3720,72 +3771,6 @@ create table vista_guardada (
   constraint vista_guardada_un_nombre UNIQUE (usuario_id, tabla, nombre),
   constraint vista_guardada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
-create table webhook (
-  id bigint generated always as identity,
-  nombre text not null,
-  url text not null,
-  eventos text[] not null,
-  clave uuid not null,
-  secreto text not null,
-  secreto_anterior text,
-  anterior_hasta timestamptz,
-  estado_id smallint not null default 1,
-  apagado timestamptz,
-  apagado_porque text not null default ''::text,
-  falla_desde timestamptz,
-  fallos integer not null default 0,
-  no_antes timestamptz,
-  entregado timestamptz,
-  fallado timestamptz,
-  resultado text not null default ''::text,
-  version integer not null default 1,
-  creado timestamptz not null default now(),
-  creado_por_id bigint not null,
-  constraint webhook_pkey PRIMARY KEY (id),
-  constraint webhook_apagado_porque_check CHECK (char_length(apagado_porque) <= 200),
-  constraint webhook_clave_unica UNIQUE (clave),
-  constraint webhook_estado_id_check CHECK (estado_id = ANY (ARRAY[1, 2])),
-  constraint webhook_eventos_check CHECK (cardinality(eventos) >= 1 AND cardinality(eventos) <= 100),
-  constraint webhook_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
-  constraint webhook_nombre_unico UNIQUE (nombre),
-  constraint webhook_resultado_check CHECK (resultado ~ '^[A-Z0-9_]{0,20}$'::text),
-  constraint webhook_url_check CHECK (url ~ '^https://'::text AND char_length(url) <= 500),
-  constraint webhook_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
-);
-create table webhook_suceso (
-  id bigint generated always as identity,
-  mensaje uuid not null default gen_random_uuid(),
-  tipo text not null,
-  cuerpo text not null,
-  persona_id bigint,
-  creado timestamptz not null default now(),
-  constraint webhook_suceso_pkey PRIMARY KEY (id),
-  constraint webhook_suceso_cuerpo_check CHECK (octet_length(cuerpo) <= 20000),
-  constraint webhook_suceso_tipo_check CHECK (char_length(tipo) <= 60),
-  constraint webhook_suceso_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
-);
-create table webhook_entrega (
-  id bigint generated always as identity,
-  webhook_id bigint not null,
-  suceso_id bigint not null,
-  intentos smallint not null default 0,
-  proximo timestamptz not null default now(),
-  entregada timestamptz,
-  abandonada timestamptz,
-  descartada timestamptz,
-  ultimo timestamptz,
-  resultado text not null default ''::text,
-  milisegundos integer,
-  creada timestamptz not null default now(),
-  constraint webhook_entrega_pkey PRIMARY KEY (id),
-  constraint webhook_entrega_resultado_check CHECK (resultado ~ '^[A-Z0-9_]{0,20}$'::text),
-  constraint webhook_entrega_suceso_id_fkey FOREIGN KEY (suceso_id) REFERENCES webhook_suceso(id) ON DELETE CASCADE,
-  constraint webhook_entrega_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
-);
-create table webhook_por_contar (
-  historial_id bigint not null,
-  constraint webhook_por_contar_pkey PRIMARY KEY (historial_id)
-);
 alter table area add constraint area_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table centro_coste add constraint centro_coste_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table epi_solicitud add constraint epi_solicitud_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES epi_pieza(id);
@@ -3851,7 +3836,6 @@ create index cierre_de_mes on cierre (mes, estado_id);
 create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
 create UNIQUE index cierre_bloque_uno_a_la_vez on cierre_bloque (mes) WHERE terminado IS NULL;
 create index cierre_bloque_por_hacer on cierre_bloque_persona (bloque_id, usuario_id) WHERE hecho IS NULL;
-create UNIQUE index clave_sistema_nombre_unico on clave_sistema (lower(nombre)) WHERE revocada IS NULL;
 create index competente_izado_de_persona on competente_izado (usuario_id, tipo_id);
 create index competente_izado_vigente on competente_izado (COALESCE(hasta, 'infinity'::date), id);
 create index comunicacion_de_autor on comunicacion (autor_id, id DESC);
@@ -3882,6 +3866,9 @@ create index elemento_pantalla_por_imagen on elemento_pantalla (imagen_id);
 create index elemento_pantalla_por_tablero on elemento_pantalla (tablero_id);
 create UNIQUE index emergencia_una_en_pie on emergencia (COALESCE(centro, ''::text)) WHERE terminada IS NULL;
 create index enlace_de_usuario on enlace (usuario_id, tipo, creado);
+create index entrada_proveedor_caduca on entrada_proveedor (caduca);
+create index entrada_proveedor_de_proveedor on entrada_proveedor (proveedor_id);
+create index entrada_proveedor_por_red on entrada_proveedor (red, creada);
 create index epi_almacen_por_centro on epi_almacen (centro);
 create index epi_cupo_por_articulo on epi_cupo (articulo_id);
 create index epi_encargado_por_usuario on epi_encargado (usuario_id);
@@ -3956,6 +3943,7 @@ create index historial_de_entidad on historial (entidad, entidad_id, id);
 create index historial_por_instante on historial USING brin (instante);
 create index idempotencia_por_clave on idempotencia (clave);
 create index idempotencia_por_fecha on idempotencia (creada);
+create index identidad_externa_de_persona on identidad_externa (usuario_id);
 create index imagen_pantalla_por_archivo on imagen_pantalla (archivo_id);
 create index importacion_caducable on importacion (creada);
 create index importacion_por_hacer on importacion (id) WHERE estado_id = ANY (ARRAY[2, 4]);
@@ -3996,8 +3984,6 @@ create index lista_importacion_caducable on lista_importacion (creada);
 create index lista_importacion_por_hacer on lista_importacion (id) WHERE estado_id = ANY (ARRAY[2, 4]);
 create index lista_importacion_por_lista on lista_importacion (lista, id);
 create index lista_importacion_fila_por_estado on lista_importacion_fila (importacion_id, estado, n);
-create index llamada_de_clave_por_minuto on llamada_de_clave (minuto);
-create index llamada_de_clave_reciente on llamada_de_clave (clave_id, id DESC);
 create index llave_acceso_de_usuario on llave_acceso (usuario_id, id);
 create index necesidad_de_viaje on necesidad (viaje_id, fecha_inicio, id);
 create index nota_agenda_de_persona on nota_agenda (usuario_id, fecha);
@@ -4074,9 +4060,10 @@ create UNIQUE index reserva_mesa_una_por_franja on reserva_mesa (mesa_id, franja
 create UNIQUE index reserva_mesa_una_por_persona on reserva_mesa (usuario_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reserva_mesa_viva on reserva_mesa (fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reto_usado_por_caducidad on reto_usado (caduca);
-create index secreto_de_clave_de on secreto_de_clave (clave_id);
+create index salida_proveedor_caduca on salida_proveedor (caduca);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
 create index seguimiento_de_objetivo on seguimiento_objetivo (objetivo_id, fecha DESC, id DESC);
+create index sesion_de_proveedor on sesion (proveedor_id, sub_externo) WHERE proveedor_id IS NOT NULL;
 create index sesion_viva_de_usuario on sesion (usuario_id) WHERE terminada IS NULL;
 create index solicitud_de_comunicacion_de on solicitud (cola, entidad_id) WHERE tipo = 'COMUNICACION'::text;
 create index solicitud_de_cosa on solicitud (tipo, entidad_id, id DESC);
@@ -4150,12 +4137,6 @@ create index visita_por_autorizar on visita (creada, id) WHERE estado_id = 1;
 create index visita_por_dia on visita (hasta, id);
 create index visita_por_zona on visita (zona_id);
 create index visita_sin_cerrar on visita (hasta) WHERE estado_id = ANY (ARRAY[1, 2, 4]);
-create index webhook_entrega_de_suceso on webhook_entrega (suceso_id);
-create index webhook_entrega_de_webhook on webhook_entrega (webhook_id, id DESC);
-create index webhook_entrega_perdida on webhook_entrega (id DESC) WHERE abandonada IS NOT NULL AND descartada IS NULL;
-create index webhook_entrega_que_espera on webhook_entrega (webhook_id, proximo, id) WHERE entregada IS NULL AND abandonada IS NULL;
-create index webhook_suceso_de_persona on webhook_suceso (persona_id, id DESC) WHERE persona_id IS NOT NULL;
-create index webhook_suceso_por_fecha on webhook_suceso (creado);
 create index zona_visita_por_centro on zona_visita (centro);
 comment on column contrato_laboral.tipo is 'I indefinido, T temporal, F formación, P prácticas, S sustitución';
 comment on column proveedor.codigo is 'NIF, in capitals without blanks';
@@ -4185,6 +4166,7 @@ comment on constraint centro_coste_pkey on centro_coste is 'Ya hay un centro de 
 comment on constraint centro_coste_se_cierra_despues on centro_coste is 'No puede cerrarse antes de abrirse';
 comment on constraint centro_trabajo_nombre_unico on centro_trabajo is 'Ya hay un centro de trabajo con ese nombre';
 comment on constraint centro_trabajo_pkey on centro_trabajo is 'Ya hay un centro de trabajo con ese código';
+comment on constraint cerrojo_persona_de_emergencia_abierto on cerrojo_persona is 'Quien entra en caso de emergencia conserva su contraseña';
 comment on constraint ciclo_objetivos_nombre_unico on ciclo_objetivos is 'Ya hay un ciclo con ese nombre';
 comment on constraint ciclo_objetivos_periodo_unico on ciclo_objetivos is 'Ya hay un ciclo de ese tipo que empieza ese día';
 comment on constraint ciclo_objetivos_termina_despues on ciclo_objetivos is 'Un ciclo termina después de empezar y dura un año como máximo';
@@ -4230,6 +4212,8 @@ comment on constraint franja_mesa_hasta_tras_desde on franja_mesa is 'Ha de term
 comment on constraint franja_mesa_una_a_cada_hora on franja_mesa is 'Ya hay una franja que empieza a esa hora';
 comment on constraint franja_pantalla_lista_existe on franja_pantalla is 'Una de las listas ya no existe';
 comment on constraint franja_pantalla_termina_despues on franja_pantalla is 'No puede terminar antes de empezar';
+comment on constraint identidad_externa_persona_unica on identidad_externa is 'Esa persona tiene ya otra cuenta de ese proveedor';
+comment on constraint identidad_externa_sub_unico on identidad_externa is 'Esa cuenta de la empresa es ya de otra persona';
 comment on constraint inspeccion_izado_corrige_algo on inspeccion_izado is 'Diga qué corrige de la inspección anterior';
 comment on constraint inspeccion_izado_externa_con_empresa on inspeccion_izado is 'Diga qué empresa la ha hecho';
 comment on constraint inspeccion_izado_proxima_si_apto on inspeccion_izado is 'Diga la fecha de la próxima, posterior a la inspección';
@@ -4274,6 +4258,9 @@ comment on constraint prestamo_anticipo_de_una_vez on prestamo is 'Un anticipo s
 comment on constraint prestamo_hasta_lo_pedido on prestamo is 'No puede conceder más de lo pedido';
 comment on constraint propuesta_elegida_o_sin_ella on propuesta is 'Una necesidad tiene una propuesta elegida o sigue sin ella, pero no las dos cosas a la vez';
 comment on constraint propuesta_fin_tras_inicio on propuesta is 'La fecha final no puede ser anterior a la inicial';
+comment on constraint proveedor_identidad_cliente_unico on proveedor_identidad is 'Otro proveedor tiene ya ese emisor con ese cliente';
+comment on constraint proveedor_identidad_codigo_unico on proveedor_identidad is 'Otro proveedor tiene ya ese código';
+comment on constraint proveedor_identidad_nombre_unico on proveedor_identidad is 'Otro proveedor tiene ya ese nombre';
 comment on constraint proveedor_nif_unico on proveedor is 'Ya hay un proveedor con ese NIF';
 comment on constraint proveedor_se_cierra_despues on proveedor is 'No puede cerrarse antes de abrirse';
 comment on constraint provincia_nombre_unico on provincia is 'Ya hay una provincia con ese nombre';
@@ -4317,12 +4304,10 @@ comment on constraint viaje_provincia_existe on viaje is 'La provincia elegida n
 comment on constraint viaje_regreso_tras_salida on viaje is 'La fecha de regreso no puede ser anterior a la de salida';
 comment on constraint visita_termina_despues on visita is 'La hora de fin debe ser distinta de la de inicio';
 comment on constraint vista_guardada_un_nombre on vista_guardada is 'Ya tiene una vista con ese nombre en esta tabla';
-comment on constraint webhook_nombre_unico on webhook is 'Ya hay un webhook con ese nombre';
 comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de trabajo no existe';
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
-comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';

@@ -83,6 +83,8 @@ insert into tipo_averia (id, nombre, mantenimiento, version, abierto_desde) over
 ('11', 'Carpintería y cerrajería', 'true', '1', '2000-01-01'), ('12', 'Grúas y elementos de izado', 'true', '1', '2000-01-01'),
 ('13', 'Maquinaria de taller', 'true', '1', '2000-01-01'), ('14', 'Aire comprimido y gases', 'true', '1', '2000-01-01'),
 ('15', 'Protección contra incendios', 'true', '1', '2000-01-01'), ('16', 'Obra civil y pintura', 'true', '1', '2000-01-01');
+insert into cerrojo (unica, echado, version) overriding system value values
+('true', 'false', '1');
 insert into divisa (codigo, nombre, id, version, abierto_desde) overriding system value values
 ('AED', 'Dírham de los Emiratos Árabes Unidos', '1', '1', '2000-01-01'), ('AFN', 'Afgani afgano', '2', '1', '2000-01-01'),
 ('ALL', 'Lek albanés', '3', '1', '2000-01-01'), ('AMD', 'Dram armenio', '4', '1', '2000-01-01'),

@@ -51,6 +51,7 @@ import { permisosConcedidosArea } from '#server/tiempo/permisos/concedidos/conce
 import { permisosGestionArea } from '#server/tiempo/permisos/gestion/gestion.area.ts';
 import { presenciaArea } from '#server/tiempo/presencia/presencia.area.ts';
 import { prestamosArea } from '#server/personas/prestamos/prestamos.area.ts';
+import { entradaArea, proveedoresArea } from '#server/identidad/proveedores/proveedores.area.ts';
 import { sesionArea } from '#server/identidad/sesion/sesion.area.ts';
 import { solicitudesArea } from '#server/tramites/solicitudes/solicitudes.area.ts';
 import { terminalArea } from '#server/tiempo/terminal/terminal.area.ts';
@@ -71,6 +72,8 @@ import { viajesArea } from './viajes/viajes.area.ts';
 export const areas: readonly Area[] = [
   sesionArea,
   cuentaArea,
+  entradaArea,
+  proveedoresArea,
   usuarioArea,
   inicioArea,
   buscarArea,

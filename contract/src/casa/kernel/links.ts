@@ -9,6 +9,7 @@ export const LINKED: readonly string[] = [
   '/prestamos',
   '/visualmanagement',
   '/login',
+  '/entrada',
   '/objetivos',
   '/avisos-sin-leer',
   '/empresainforma',

@@ -16,6 +16,8 @@ export const SesionAbierta = z.object({
   Desde: instante,
   Vista: instante,
   Modo: z.enum(['P', 'F', 'L']),
+  /** Provider of the company's account by which it was opened; null for a password or a passkey. */
+  Proveedor: z.nullable(z.string()),
   Esta: z.boolean(),
 });
 export type SesionAbierta = z.output<typeof SesionAbierta>;

@@ -59,6 +59,7 @@ export const GRUPOS = {
   datos: 'Disco, ficheros y copia',
   trabajos: 'Colas y relojes',
   mensajes: 'Correo y notificaciones',
+  conexiones: 'Conexiones',
   fuera: 'Desde fuera',
 } as const;
 export type Grupo = keyof typeof GRUPOS;

@@ -10,6 +10,7 @@ import type {
 import type { Cifra, ParteDeFicha, Pendiente } from '#contract/personas/personas/ficha.schemas.ts';
 import type { Area as Contrato } from '#contract/casa/kernel/endpoint.ts';
 import type { TipoNotificacion } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
+import type { Comprobacion as Hallada } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import type { Comprobacion } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import type { Config } from '#server/casa/config/config.ts';
@@ -157,6 +158,8 @@ export type Area = {
   ficha?: DeFicha;
   /** Data of a person that the area keeps and the person may see, for their download (S-8046). */
   misDatos?(usuario: Pick<Usuario, 'id'>): Promise<readonly MisDatos[]>;
+  /** Checks of what the area leans on outside of the house, for operations and the doctor. */
+  problemas?(): Promise<readonly Hallada[]>;
   /** Queues of the area, for operations. */
   colas?: readonly Cola[];
   /** Logins that the fuzzer uses, for all calls and for some (default: ana), and samples where the contract has no example. */

@@ -121,6 +121,14 @@ async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: st
   await enviarCorreo([id], { asunto, texto: `Hola, ${nombre}:\n\n${cuerpo(marca)}` });
 }
 
+/** Mails a person to whom the password is closed where they enter, without a link that would open it. */
+const enviarAviso = async (
+  { id, nombre }: { id: number; nombre: string },
+  carta: { asunto: string; texto: string },
+) => {
+  await enviarCorreo([id], { asunto: carta.asunto, texto: `Hola, ${nombre}:\n\n${carta.texto}`, ruta: '/login' });
+};
+
 /** Mails a person an invitation, which replaces earlier ones. @throws Refusal 404 for a missing or disabled person; 409 with a password. */
 export const invitar = (quien: Autor, matricula: string): Promise<void> =>
   transaction(async () => {
@@ -131,13 +139,18 @@ export const invitar = (quien: Autor, matricula: string): Promise<void> =>
       );
     await updateEnlacesAnulados(persona.id);
     const { empresa } = getKeys();
+    await anotar('usuario', persona, quien, 'invitar');
+    if (!persona.abierta)
+      return enviarAviso(persona, {
+        asunto: `Ya puede entrar en Extramuros de ${empresa}`,
+        texto: `${empresa} le ha dado de alta en Extramuros, el portal del empleado. Entre con su cuenta de la empresa.`,
+      });
     await enviarEnlace('invitacion', persona, {
       asunto: `Invitación a Extramuros de ${empresa}`,
       cuerpo: (marca) =>
         `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:` +
         `\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`,
     });
-    await anotar('usuario', persona, quien, 'invitar');
   });
 
 /** Mails a recovery link to the person of the name, if any; the answer does not reveal it. @throws Refusal 429. */
@@ -147,6 +160,16 @@ export async function recuperar(username: string, ip: string): Promise<void> {
   await transaction(async () => {
     const persona = await selectRecuperable(username);
     if (!persona || (await selectRecuperaciones(persona.id)) >= MAX_RECUPERACIONES) return;
+    if (!persona.abierta) {
+      // Nobody gets the secret of this link: its row only counts the request.
+      await insertEnlace('recuperacion', { usuarioId: persona.id, huella: makeLink('restablecer').huella });
+      return enviarAviso(persona, {
+        asunto: 'Cómo se entra en Extramuros',
+        texto:
+          'Alguien ha pedido cambiar su contraseña de Extramuros. Usted entra con su cuenta de la empresa, y su contraseña se cambia ' +
+          'donde la de esa cuenta.',
+      });
+    }
     await enviarEnlace('recuperacion', persona, {
       asunto: 'Cambio de contraseña en Extramuros',
       cuerpo: (marca) =>

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
+import { conPuertaAbierta } from '#server/identidad/cerrojo/cerrojo.port.ts';
 import { laQueSeLlama } from './sesion.queries.ts';
 
 export type Tipo = 'invitacion' | 'recuperacion';
@@ -20,7 +21,7 @@ export const selectTitular = (tipo: Tipo, huella: string) =>
     select u.id, u.matricula, u.login, u.nombre, u.correo
       from enlace e
       join usuario u on u.id = e.usuario_id
-     where e.huella = ${huella} and ${vale(tipo)} and ${puedeUsarlo(tipo)}`);
+     where e.huella = ${huella} and ${vale(tipo)} and ${puedeUsarlo(tipo)} and ${conPuertaAbierta}`);
 const vale = (tipo: Tipo) => sql`e.tipo = ${tipo} and e.usado is null and e.caduca > now()`;
 // An invitation is for people without a password; a recovery, for people with one.
 const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) = ${tipo === 'invitacion'}`;
@@ -33,18 +34,18 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
     sql`update enlace e set usado = now() where e.huella = ${huella} and e.usuario_id = ${id} and ${vale(tipo)}`,
   )) === 1 &&
   (await execute(
-    sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)}`,
+    sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)} and ${conPuertaAbierta}`,
   )) === 1;
 
 /** Person of a matrícula, with their row locked, so that links for one person are made one after the other. */
 export const selectInvitable = (matricula: string) =>
-  maybeOne(z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean() }))(sql`
-    select id, nombre, password_hash is not null as "tienePassword" from usuario
+  maybeOne(z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean(), abierta: z.boolean() }))(sql`
+    select id, nombre, password_hash is not null as "tienePassword", ${conPuertaAbierta} as abierta from usuario u
      where lower(matricula) = lower(${matricula} collate "C") and activo for no key update`);
 /** Person of a typed name, if they may recover their password; their row is locked in the same way. */
 export const selectRecuperable = (username: string) =>
-  maybeOne(z.object({ id: z.int(), nombre: z.string() }))(
-    sql`select u.id, u.nombre from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
+  maybeOne(z.object({ id: z.int(), nombre: z.string(), abierta: z.boolean() }))(
+    sql`select u.id, u.nombre, ${conPuertaAbierta} as abierta from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
   );
 /** Recovery links that a person asked for in the last quarter of an hour. */
 export const selectRecuperaciones = (usuarioId: number) =>

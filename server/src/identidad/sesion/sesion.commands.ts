@@ -8,6 +8,7 @@ import { noValido, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
+import { exigirPuertaAbierta } from '#server/identidad/cerrojo/cerrojo.port.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';
 import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
@@ -27,7 +28,7 @@ type Visita = {
 /**
  * Opens a session with a name and a password, and the second factor of those who have one.
  * @throws Refusal 401, the same for a wrong password, an unknown name and a disabled person; 422 'segundo_factor' after the right password,
- * without its code or with a wrong one; 429 when it is tried too often.
+ * without its code or with a wrong one; 403 'puerta_cerrada' after the right password; 429 when it is tried too often.
  */
 export async function entrar({ username, password, codigo, ip, dispositivo, aparato }: Visita): Promise<SesionAbierta> {
   const cuenta = await selectCuenta(username, dispositivo);
@@ -36,6 +37,7 @@ export async function entrar({ username, password, codigo, ip, dispositivo, apar
   const acertada = (await acierta(password, hash, reserva)) && cuenta && hash ? { id: cuenta.id, hash } : undefined;
   if (!acertada) throw noEntra();
   await olvidarIntento(reserva);
+  await exigirPuertaAbierta(acertada.id);
   const { id, hash: passwordHash } = acertada;
   const abierta = (await tieneFactor(id))
     ? await conCodigo(id, { codigo, dispositivo: cuenta?.conocido ? dispositivo : undefined }, () =>
@@ -91,6 +93,6 @@ export async function cambiarPassword(
     ganada(await updatePassword(usuario.id, { actual: passwordHash, nuevo }), CAMBIADA);
     await anotar('usuario', usuario, usuario, 'cambiar contraseña');
     await quitarConPassword(usuario, quitarLlaves);
-    return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo, aparato }), CAMBIADA);
+    return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo, aparato, desde: usuario.sid }), CAMBIADA);
   });
 }

@@ -2,8 +2,11 @@ import { getKeys } from '#server/casa/claves/keys.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { together } from '#server/casa/kernel/together.ts';
 import { verifyToken } from '#server/casa/claves/token.ts';
+import { abrirSesion as abrir } from './apertura/apertura.commands.ts';
 import { anotarUso } from './apertura/uso.worker.ts';
+import { aparatoDeLlamada as aparatoDe, welcome } from './bienvenida.views.ts';
 import { invitar } from './enlace.commands.ts';
+import { conCodigo as pedirCodigo, tieneFactor as conFactor } from './factor/factor.commands.ts';
 import { leerArranque as leer } from './primero/primero.commands.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
 
@@ -32,3 +35,12 @@ export const enviarInvitacion = (...whom: Parameters<typeof invitar>) => invitar
 
 /** Address and code of the first start, while nobody can enter. */
 export const leerArranque = (...which: Parameters<typeof leer>) => leer(...which);
+
+/** Opens a session of a person whom another way in has recognised. */
+export const abrirSesion = (...which: Parameters<typeof abrir>) => abrir(...which);
+/** Does an act of a person who gives the second factor; and whether they have one. */
+export const conCodigo: typeof pedirCodigo = (...which) => pedirCodigo(...which);
+export const tieneFactor = (...which: Parameters<typeof conFactor>) => conFactor(...which);
+/** Browser and system of a call, and the answer to a person who has just entered. */
+export const aparatoDeLlamada = (...which: Parameters<typeof aparatoDe>) => aparatoDe(...which);
+export const darBienvenida = (...which: Parameters<typeof welcome>) => welcome(...which);

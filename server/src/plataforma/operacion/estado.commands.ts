@@ -62,7 +62,7 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves, Webhooks] =
+  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves, Webhooks, DeAreas] =
     await Promise.all([
       selectProcesos(),
       selectMarchas(yo.id),
@@ -73,6 +73,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
       statfs(config.DATA_DIR),
       clavesParaOperacion(),
       medirWebhooks(),
+      Promise.all(areas.map(({ problemas }) => problemas?.() ?? [])).then((each) => each.flat()),
     ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
@@ -96,6 +97,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Archivos: config.ARCHIVOS_EN,
     Claves,
     Webhooks,
+    DeAreas,
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
-import { CANALES } from '#server/casa/base/observe.ts';
+import { CANALES, hearEntradas } from '#server/casa/base/observe.ts';
 import { countReplica } from '#server/casa/base/replica.ts';
 import { countConnections } from '#server/casa/base/db.ts';
 import type { Config } from '#server/casa/config/config.ts';
@@ -39,6 +39,17 @@ function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, h
   };
   CANALES[canal].subscribe(handlers as never); // The type asks for all five; fewer are accepted.
   return () => CANALES[canal].unsubscribe(handlers as never); // As above.
+}
+
+/** Sign-ins with the company's account, by provider and by what became of them. */
+function entriesOf(registry: Registry): () => void {
+  const entries = new Counter({
+    name: 'extramuros_provider_entries_total',
+    help: 'Sign-ins by a provider',
+    labelNames: ['proveedor', 'resultado'],
+    registers: [registry],
+  });
+  return hearEntradas((entrada) => entries.inc(entrada));
 }
 
 /** Figures that are read at each request. */
@@ -113,6 +124,7 @@ export async function startMetrics(casa: Casa): Promise<{ port: number; stop(): 
     timesOf(registry, 'reloj', 'extramuros_clock', 'Looks of the clocks'),
   ];
   readingsOf(registry, casa);
+  stops.push(entriesOf(registry));
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
     void registry.metrics().then(

@@ -44,6 +44,7 @@ import { prestamosArea } from '#web/personas/prestamos/prestamos.routes.tsx';
 import { permisosConcedidosArea } from '#web/tiempo/permisos/concedidos/concedidos.routes.tsx';
 import { permisosGestionArea } from '#web/tiempo/permisos/gestion/gestion.routes.tsx';
 import { presenciaArea } from '#web/tiempo/presencia/presencia.routes.tsx';
+import { proveedoresArea } from '#web/identidad/proveedores/proveedores.routes.tsx';
 import { sesionArea } from '#web/identidad/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/tramites/solicitudes/solicitudes.routes.tsx';
 import { subcontratasArea } from '#web/personas/subcontratas/subcontratas.routes.tsx';
@@ -95,6 +96,7 @@ const areas = [
   documentosArea,
   enviosArea,
   sesionArea,
+  proveedoresArea,
   terminalArea,
   registroArea,
   inspeccionesArea,

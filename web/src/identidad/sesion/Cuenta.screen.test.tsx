@@ -16,6 +16,7 @@ it('the cards of the account come together, and one that fails says so alone', a
     'GET /api/user': refused(503, 'El servidor está en mantenimiento'),
     'GET /api/cuenta/sesiones': [],
     'GET /api/cuenta/llaves': [],
+    'GET /api/entrada/mias': [],
     'GET /api/cuenta/factor': () => late,
   });
   renderArea(sesionArea, '/menu/cuenta');

@@ -22,11 +22,12 @@ import { factor, llaves, sesiones, TEMAS } from './cuenta/cuenta.api.ts';
 import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { Correo } from '#web/casa/ui/personas/correo.tsx';
+import { cuentasDeLaEmpresa, CuentasVinculadas } from '#web/identidad/entrada/cuentas.port.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
 /** The cards come together: one that came by itself would push down those below. */
 export function CuentaScreen() {
-  const espera = seEsperan(useQueries({ queries: [usuarioDeSesion, sesiones, llaves, factor] }));
+  const espera = seEsperan(useQueries({ queries: [usuarioDeSesion, sesiones, llaves, factor, cuentasDeLaEmpresa] }));
   return (
     <>
       <PageHeader title="Mi cuenta" />
@@ -39,6 +40,7 @@ const Tarjetas = () => (
   <div className="grid items-start gap-5 lg:grid-cols-2">
     <div className="grid gap-5">
       <Identidad />
+      <CuentasVinculadas />
       <Sesiones />
       <Firma />
     </div>

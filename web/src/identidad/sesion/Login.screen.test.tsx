@@ -76,7 +76,7 @@ it('the login asks for missing fields without calling the server', async () => {
   const { calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Entrar' }));
   expect(screen.getAllByText('Campo obligatorio')).toHaveLength(2);
-  expect(calls.every(({ path }) => /\/(echoservidor|vista)$/.test(path))).toBe(true);
+  expect(calls.every(({ path }) => /\/(echoservidor|vista|puertas)$/.test(path))).toBe(true);
 });
 
 it('the login shows and hides the password', async () => {
@@ -85,4 +85,17 @@ it('the login shows and hides the password', async () => {
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));
   expect(password).toHaveAttribute('type', 'text');
+});
+
+// @spec 1.conexiones S-8407
+it('the password is folded behind the buttons of the company while it is closed, and the device remembers it', async () => {
+  const puertas = { Proveedores: [{ Codigo: 'empresa', Nombre: 'Astilleros' }], PasswordCerrada: true };
+  open({ 'GET /api/entrada/puertas': puertas });
+  expect(await screen.findByRole('button', { name: 'Entrar con Astilleros' })).toBeTruthy();
+  const folded = screen.getByText('Entrar con contraseña').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.contains(screen.getByLabelText('Usuario'))).toBe(true);
+  expect(screen.queryByText('He olvidado mi contraseña')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('puertas') ?? 'null')).toEqual(puertas);
+  localStorage.removeItem('puertas');
 });

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
 import { useEmpresaAlDia } from '#web/plataforma/empresa/empresa.port.tsx';
 import { ApiError } from '#web/casa/red/api.ts';
 import { late } from '#web/casa/red/late.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { BotonesDeProveedor, usePuertas } from '#web/identidad/entrada/entrada.port.tsx';
 import { PasswordField } from '#web/casa/ui/campos/password-field.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
@@ -36,6 +38,7 @@ export function LoginScreen() {
   const empresa = useEmpresaAlDia();
   const userInput = useRef<{ focus(): void } | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const { Proveedores: proveedores = [], PasswordCerrada: cerrada = false } = usePuertas() ?? {};
   const arrive = async (token: string) => {
     // Lazy: not needed to show the two fields.
     const [{ comeIn }, { goIn }] = await Promise.all([
@@ -83,7 +86,7 @@ export function LoginScreen() {
     <Portada
       empresa={empresa.Nombre || servidor?.Empresa}
       title="Entrar"
-      lead="Con su matrícula, su usuario o su correo."
+      lead={cerrada ? 'Con su cuenta de la empresa.' : 'Con su matrícula, su usuario o su correo.'}
     >
       {empresa.TextoEntrada !== '' && (
         <p className="mb-5 rounded-field bg-brand-soft px-4 py-3 break-words">{empresa.TextoEntrada}</p>
@@ -96,44 +99,53 @@ export function LoginScreen() {
           </Link>
         </div>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}
-        <TextInput
-          label="Usuario"
-          name="username"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck="false"
-          isRequired
-          value={username}
-          onChange={setUsername}
-          inputRef={(handle) => (userInput.current = handle)}
-          error={tried && username.trim() === '' ? EMPTY : undefined}
-        />
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          autoComplete="current-password"
-          isRequired
-          value={password}
-          onChange={setPassword}
-          inputRef={(handle) => (passwordInput.current = handle)}
-          error={tried && password === '' ? EMPTY : undefined}
-        />
-        <Button type="submit" size="lg" isPending={login.isPending}>
-          Entrar
-        </Button>
-      </form>
-      {'PublicKeyCredential' in globalThis && (
-        <Suspense fallback={<div className="mt-3 min-h-12" />}>
-          <ConLlave onToken={arrive} />
+      {proveedores.length > 0 && (
+        <Suspense fallback={<div className="min-h-12" />}>
+          <BotonesDeProveedor proveedores={proveedores} volver={volver ?? '/menu/inicio'} principal={cerrada} />
         </Suspense>
       )}
+      <Plegada cerrada={cerrada} entre={proveedores.length > 0}>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}
+          <TextInput
+            label="Usuario"
+            name="username"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck="false"
+            isRequired
+            value={username}
+            onChange={setUsername}
+            inputRef={(handle) => (userInput.current = handle)}
+            error={tried && username.trim() === '' ? EMPTY : undefined}
+          />
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="current-password"
+            isRequired
+            value={password}
+            onChange={setPassword}
+            inputRef={(handle) => (passwordInput.current = handle)}
+            error={tried && password === '' ? EMPTY : undefined}
+          />
+          <Button type="submit" size="lg" isPending={login.isPending}>
+            Entrar
+          </Button>
+        </form>
+        {'PublicKeyCredential' in globalThis && (
+          <Suspense fallback={<div className="mt-3 min-h-12" />}>
+            <ConLlave onToken={arrive} />
+          </Suspense>
+        )}
+      </Plegada>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6">
-        <Link to="/recuperar" className={ENLACE}>
-          He olvidado mi contraseña
-        </Link>
+        {!cerrada && (
+          <Link to="/recuperar" className={ENLACE}>
+            He olvidado mi contraseña
+          </Link>
+        )}
         <Link to="/emergencia" className={ENLACE}>
           Teléfonos de emergencia
         </Link>
@@ -152,5 +164,29 @@ export function LoginScreen() {
         </Suspense>
       )}
     </Portada>
+  );
+}
+
+/** Form of the password: folded where it is for emergencies, below a line where there are other ways in, and otherwise alone. */
+function Plegada({ cerrada, entre, children }: { cerrada: boolean; entre: boolean; children: ReactNode }) {
+  if (cerrada)
+    return (
+      <details className="group mt-6 border-t border-line pt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center rounded text-sm font-medium text-mute focus-ring hover:text-ink">
+          <span className="flex-1">Entrar con contraseña</span>
+          <Icono nombre="chevron-down" className="size-5 text-mute transition group-open:rotate-180" />
+        </summary>
+        <div className="mt-3">{children}</div>
+      </details>
+    );
+  return (
+    <>
+      {entre && (
+        <p className="my-5 flex items-center gap-3 text-sm text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          o con contraseña
+        </p>
+      )}
+      {children}
+    </>
   );
 }

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 export const selectAbiertas = (usuarioId: number, sid: string) =>
   many(SesionAbierta)(sql`
     select s.numero as "Id", s.dispositivo as "Dispositivo", s.creada as "Desde", s.vista as "Vista", s.modo as "Modo",
-           s.sid = ${sid} as "Esta"
-      from sesion s
+           p.nombre as "Proveedor", s.sid = ${sid} as "Esta"
+      from sesion s left join proveedor_identidad p on p.id = s.proveedor_id
      where s.usuario_id = ${usuarioId} and s.terminada is null and s.caduca > now()
      order by s.sid = ${sid} desc, s.vista desc, s.numero desc limit 100`);
 

@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne, one, transaction } from '#server/casa/base/db.ts';
+import { conPuertaAbierta } from '#server/identidad/cerrojo/cerrojo.port.ts';
 
 /** Ways to open a session: password, password and second factor, or passkey with user verification. */
 export type Modo = 'P' | 'F' | 'L';
@@ -14,21 +15,40 @@ export type Nueva = {
   passwordHash?: string | undefined;
   modo: Modo;
   aparato: string;
+  /** Account of a provider by which the person enters. */
+  externa?: Externa | undefined;
+  /** Session that this one replaces: it stays one of the same provider. */
+  desde?: string | undefined;
 };
-/** Opens a session of 12 hours, except for a person who is disabled or has changed the compared password meanwhile. */
-export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato }: Nueva) =>
+/** Account of a provider, and its session there, which its sign-out may name. */
+export type Externa = { proveedorId: number; sub: string; sid: string | null };
+/** A provider opens its own accounts while it is active; a session in place of another asks nothing; all others come by the door of the password. */
+const puede = ({ externa, desde }: Pick<Nueva, 'externa' | 'desde'>) => {
+  if (externa)
+    return sql`and exists (
+      select from identidad_externa i join proveedor_identidad p on p.id = i.proveedor_id
+       where p.id = ${externa.proveedorId} and p.activo and i.usuario_id = u.id and i.sub = ${externa.sub})`;
+  return desde === undefined ? sql`and ${conPuertaAbierta}` : empty;
+};
+
+/** Opens a session of 12 hours, except for a person who is disabled, may not enter by this way, or has changed the compared password meanwhile. */
+export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato, externa, desde }: Nueva) =>
   transaction(async () => {
     // The lock waits for a change of password in progress, which ends the sessions that it sees.
     const titular = await maybeOne(Titular)(sql`
       select u.matricula, u.nombre, roles_de(u) as roles from usuario u
-       where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`} for share`);
+       where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`}
+         ${puede({ externa, desde })} for share`);
     if (!titular) return undefined;
     await execute(
       sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - make_interval(days => dias_de_conservacion('sesiones'))`,
     );
     const vigencia = await one(Vigencia)(sql`
-      insert into sesion (sid, usuario_id, caduca, modo, dispositivo)
-      values (${sid}, ${usuarioId}, now() + interval '12 hours', ${modo}, ${aparato})
+      insert into sesion (sid, usuario_id, caduca, modo, dispositivo, proveedor_id, sub_externo, sid_externo)
+      select ${sid}, ${usuarioId}, now() + interval '12 hours', ${modo}, ${aparato},
+             coalesce(${externa?.proveedorId ?? null}::bigint, a.proveedor_id), coalesce(${externa?.sub ?? null}::text, a.sub_externo),
+             coalesce(${externa?.sid ?? null}::text, a.sid_externo)
+        from (select) x left join sesion a on a.sid = ${desde ?? null} and a.usuario_id = ${usuarioId}
       returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`);
     return { ...titular, ...vigencia };
   });

@@ -111,7 +111,7 @@ export async function activarFactor(usuario: Usuario, { codigo, aparato }: { cod
       'Segundo factor activado',
       'Desde ahora su cuenta pide un código además de la contraseña.',
     );
-    const abierta = ganada(await abrirSesion(usuario.id, { modo: 'F', aparato }), CAMBIADO);
+    const abierta = ganada(await abrirSesion(usuario.id, { modo: 'F', aparato, desde: usuario.sid }), CAMBIADO);
     return { Codigos, abierta };
   });
 }

@@ -6,6 +6,7 @@ import { getKeys } from '#server/casa/claves/keys.ts';
 import { olvidarIntento, reservarIntento } from '#server/plataforma/intentos/intentos.port.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
+import { exigirPuertaAbierta } from '#server/identidad/cerrojo/cerrojo.port.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
 import { type LlaveRow, selectLlave, updateUsada } from './llave.queries.ts';
@@ -95,7 +96,10 @@ export async function entrarConLlave({ respuesta, ip, dispositivo, aparato }: Vi
 const abrir = (llave: LlaveRow, contador: number, aparato: string) =>
   transaction(async () => {
     const { usuarioId: id, nombre } = llave;
-    if (await updateUsada(llave.id, contador)) return abrirSesion(id, { modo: 'L', aparato });
+    if (await updateUsada(llave.id, contador)) {
+      await exigirPuertaAbierta(id);
+      return abrirSesion(id, { modo: 'L', aparato });
+    }
     await anotar('usuario', { id }, { id }, 'llave de acceso rechazada', `«${nombre}»: su contador no avanza`);
     await notificar([id], {
       tipo: 'cuenta_aviso',

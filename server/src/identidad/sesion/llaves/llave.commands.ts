@@ -110,7 +110,7 @@ export async function crearLlave(usuario: Usuario, { nombre, respuesta, aparato 
 async function reforzar(usuario: Usuario, aparato: string): Promise<SesionAbierta | undefined> {
   if (usuario.faltaFactor !== true) return undefined;
   await updateSesionTerminada(usuario.sid);
-  return abrirSesion(usuario.id, { modo: 'L', aparato });
+  return abrirSesion(usuario.id, { modo: 'L', aparato, desde: usuario.sid });
 }
 
 /** Removes a passkey of the person. @throws Refusal 404; 422 with a wrong password; 429. */

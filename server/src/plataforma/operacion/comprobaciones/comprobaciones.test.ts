@@ -28,6 +28,7 @@ const con = (cambio: Partial<Medido>): Medido => ({
   Hora: HORA,
   Version: '1.0.0',
   Procesos: [proceso(1), proceso(2)],
+  DeAreas: [],
   Relojes: [
     {
       Nombre: 'enviar el correo',

@@ -7,6 +7,15 @@ import { deColas, deMensajes, deRelojes, deWebhooks } from './trabajos.rules.ts'
 
 /** Checks of what is read at each look. The problems of Operación are the faults among them. */
 export const comprobacionesDeMarcha = (medido: Medido): Comprobacion[] =>
-  [deMensajes, deWebhooks, deRelojes, deDisco, deConexiones, deCopia, deColas, deProcesos, deClaves].flatMap((de) =>
-    de(medido),
-  );
+  [
+    deMensajes,
+    deWebhooks,
+    deRelojes,
+    deDisco,
+    deConexiones,
+    deCopia,
+    deColas,
+    deProcesos,
+    deClaves,
+    ({ DeAreas }: Medido): readonly Comprobacion[] => DeAreas,
+  ].flatMap((de) => de(medido));

@@ -1,4 +1,4 @@
-import type { EstadoDeCasa, Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
+import type { Comprobacion, EstadoDeCasa, Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import type { ClavesEnOperacion } from '#server/plataforma/sistemas/sistemas.port.ts';
 
 /** A process, with the fingerprints of its secrets and the path of its data folder; null for one of an earlier version. */
@@ -6,6 +6,8 @@ export type ProcesoMedido = Proceso & { Secretos: string | null; Ruta: string | 
 /** State of the installation as it is read from the database and the machine: what the screen is told, and some more. */
 export type Medido = Omit<EstadoDeCasa, 'Problemas' | 'Procesos'> & {
   Procesos: ProcesoMedido[];
+  /** Checks that the areas make of what they lean on outside of the house. */
+  DeAreas: readonly Comprobacion[];
   /** Where new files go. */
   Archivos: 'carpeta' | 's3';
   /** Files that the disk of the data may still have; `Total` is 0 where it sets no limit. */

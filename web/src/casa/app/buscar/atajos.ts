@@ -49,6 +49,7 @@ import { terminalAtajos } from '#web/tiempo/terminal/terminal.atajos.ts';
 import { turnosAtajos } from '#web/tiempo/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/plataforma/delegaciones/usuario.atajos.ts';
 import { puestaAtajos } from '#web/oficina/puesta/puesta.atajos.ts';
+import { proveedoresAtajos } from '#web/identidad/proveedores/proveedores.atajos.ts';
 import { operacionAtajos } from '#web/plataforma/operacion/operacion.atajos.ts';
 import { sistemasAtajos } from '#web/plataforma/sistemas/sistemas.atajos.ts';
 import { objetivosAtajos } from '#web/personas/objetivos/objetivos.atajos.ts';
@@ -111,5 +112,6 @@ export const atajos: readonly Atajo[] = [
   ...operacionAtajos,
   ...sistemasAtajos,
   ...webhooksAtajos,
+  ...proveedoresAtajos,
   ...puestaAtajos,
 ];

@@ -52,7 +52,10 @@ export function Sesiones() {
 const MODOS = { P: 'con contraseña', F: 'con contraseña y código', L: 'con llave de acceso' } as const;
 const esMovil = /iPhone|iPad|Android/;
 
-function Sesion({ sesion: { Id, Dispositivo, Desde, Vista, Modo, Esta } }: { sesion: SesionAbierta }) {
+const modoDe = ({ Proveedor, Modo }: SesionAbierta) => (Proveedor === null ? MODOS[Modo] : `con ${Proveedor}`);
+
+function Sesion({ sesion }: { sesion: SesionAbierta }) {
+  const { Id, Dispositivo, Desde, Vista, Esta } = sesion;
   const { mutate, isPending } = useMutation(terminarSesion);
   return (
     <Dato
@@ -73,7 +76,7 @@ function Sesion({ sesion: { Id, Dispositivo, Desde, Vista, Modo, Esta } }: { ses
       }
     >
       <Dim>
-        Desde {fechaHora(Desde)}, {MODOS[Modo]}.{!Esta && ` Último uso: ${desdeHace(Vista)}.`}
+        Desde {fechaHora(Desde)}, {modoDe(sesion)}.{!Esta && ` Último uso: ${desdeHace(Vista)}.`}
       </Dim>
     </Dato>
   );

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { comoSeEscribe, instante, secreto, texto } from '#contract/casa/kernel/scalars.ts';
+import { codigoDeProveedor } from './proveedores.schemas.ts';
+
+/** Ways in that the login offers besides the password. */
+export const PuertasDeEntrada = z.object({
+  Proveedores: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
+  /** True where the password is for emergencies. */
+  PasswordCerrada: z.boolean(),
+});
+export type PuertasDeEntrada = z.output<typeof PuertasDeEntrada>;
+
+/** `password`: the signed-in person repeats it to link their own account, and does not enter. */
+export const FormularioEmpezar = z.strictObject({
+  codigo: codigoDeProveedor,
+  password: z.optional(secreto(1, 'Campo obligatorio')),
+});
+/** `Marca`: stays on the device, and only with it can the sign-in end. */
+export const EntradaEmpezada = z.object({ Url: z.string(), Estado: z.string(), Marca: z.string() });
+
+const deVuelta = (max: number) =>
+  z.optional(z.string().check(z.regex(/^[\x20-\x7e]*$/, 'No válido'), z.maxLength(max, 'Demasiado largo')));
+const azar = z.string('Falta').check(z.regex(/^[\w-]{43}$/, 'No válido'));
+/** What the provider sent back, and the mark. `codigo`: second factor of the person. */
+export const FormularioVolver = z.strictObject({
+  proveedor: codigoDeProveedor,
+  estado: azar,
+  marca: azar,
+  code: deVuelta(4_000),
+  iss: deVuelta(400),
+  error: deVuelta(100),
+  codigo: z.optional(comoSeEscribe(20)),
+});
+export type FormularioVolver = z.output<typeof FormularioVolver>;
+/** `token`: null where an account was linked and nobody entered. */
+export const EntradaAcabada = z.object({ token: z.nullable(z.string()) });
+
+/** Every fault of a sign-out is the same 400, as its specification wants: the shape of the token is looked at with the rest. */
+export const FormularioSalida = z.object({ logout_token: z._default(texto(8_000), '') });
+export const salidaParams = z.object({ codigo: codigoDeProveedor });
+
+/** Provider with the account of the caller, if it is linked. */
+export const CuentaMia = z.object({
+  Codigo: z.string(),
+  Nombre: z.string(),
+  Cuenta: z.string(),
+  Creada: z.nullable(instante),
+  Usada: z.nullable(instante),
+});
+export type CuentaMia = z.output<typeof CuentaMia>;

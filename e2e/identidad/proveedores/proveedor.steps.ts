@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '#bin/postgres/port.ts';
+import {
+  abrirProveedor,
+  CLIENTE,
+  type Cuentas,
+  type ProveedorReal,
+  SECRETO,
+} from '../../../server/test/proveedor/oidc.ts';
+import type { Persona } from '../../support.ts';
+
+/** Account of Ana and of Eva at the provider of the company. */
+export const CUENTAS: Cuentas = new Map([
+  ['ana.prieto', { matricula: '0012', email: 'ana@extramuros.example', email_verified: true }],
+  ['nadie', { matricula: '99999' }],
+]);
+
+/** A real provider that knows the product at `producto` by this code. */
+export const conProveedor = async (producto: string, codigo: string): Promise<ProveedorReal> =>
+  abrirProveedor({ port: await freePort(), producto, codigo, cuentas: CUENTAS });
+
+/** Adds it to the product past the screen. */
+export const anadir = (
+  admin: Persona,
+  { emisor }: ProveedorReal,
+  { codigo, nombre }: { codigo: string; nombre: string },
+) =>
+  admin.llamar<{ Id: number }>('POST', '/api/proveedores/crear', {
+    codigo,
+    nombre,
+    emisor,
+    cliente: CLIENTE,
+    secreto: SECRETO,
+    ambitos: 'openid email profile',
+    campoMatricula: 'matricula',
+    porCorreo: false,
+    campoGrupos: '',
+    segundoFactor: 'propio',
+    exige: '',
+    activo: true,
+    grupos: [],
+  });
+
+type Vista = { Id: number; Version: number; Codigo: string };
+/** Removes all providers, so that the next story finds the login as it was. */
+export async function quitarTodos(admin: Persona): Promise<void> {
+  const { Proveedores } = await admin.llamar<{ Proveedores: Vista[] }>('GET', '/api/proveedores/todos');
+  for (const { Id } of Proveedores) await admin.llamar('POST', `/api/proveedores/${Id}/quitar`);
+}
+
+/** Fills in the provider's own page, which asks for letters of another site. */
+export async function entrarEnElProveedor(page: Page, cuenta: string): Promise<void> {
+  await page.waitForURL('**/interaction/**');
+  await page.getByPlaceholder('Enter any login').fill(cuenta);
+  await page.getByPlaceholder('and password').fill('x');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import type { IDToken } from 'openid-client';
+import { ENTRADA_PASADA, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import type { FormularioVolver } from '#contract/identidad/proveedores/entrada.schemas.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { countEntrada } from '#server/casa/base/observe.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { digestText, openText, sealText } from '#server/casa/claves/sealed-text.ts';
+import { huellaDe } from '#server/casa/http/cookies.ts';
+import { redDe } from '#server/casa/http/guess-limits.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { demasiados, noEncontrado, Refusal, sinSesion } from '#server/casa/kernel/errors.ts';
+import { abrirSesion, conCodigo, tieneFactor } from '#server/identidad/sesion/sesion.port.ts';
+import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
+import { enClaro, openid } from '../cliente/descubierto.commands.ts';
+import { alcanzar, refusalDe, type Registro } from '../cliente/estado.commands.ts';
+import { type ConSecreto, selectActivo, updateUsado } from '../proveedor.queries.ts';
+import { type Dicho, dichoDe, muestraFactor } from './dicho.rules.ts';
+import {
+  insertEntrada,
+  selectReconocida,
+  updateAcabada,
+  updateIdentidadUsada,
+  updateReconocida,
+  updateTomada,
+} from './entrada.queries.ts';
+import { ponerPapeles } from './papeles.commands.ts';
+import { type Reconocida, reconocer, vincularPropia } from './persona.commands.ts';
+
+const vueltaDe = (codigo: string) => `${getKeys().urlPublica}${rutaDeVuelta(codigo)}`;
+const azar = () => randomBytes(32).toString('base64url');
+const selloDe = (estado: string) => `entrada ${estado}`;
+
+type Empezar = { codigo: string; password?: string | undefined };
+type Llamada = { usuario: Usuario | null; ip: string; log: Registro };
+/**
+ * Begins a sign-in: where to go, and the mark with which this device alone ends it.
+ * @throws Refusal 404 for a provider that is not there; 503 while it is away; 429.
+ */
+export async function empezar({ codigo, password }: Empezar, { usuario, ip, log }: Llamada) {
+  const proveedor = await selectActivo(codigo);
+  if (!proveedor) throw noEncontrado();
+  if (password !== undefined) {
+    if (!usuario) throw sinSesion();
+    await exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
+  }
+  const config = await alcanzar(proveedor, log);
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openid();
+  const [Estado, Marca, nonce, verificador] = [azar(), azar(), azar(), azar()];
+  const Url = await urlDe(proveedor, log, async () =>
+    buildAuthorizationUrl(config, {
+      redirect_uri: vueltaDe(codigo),
+      scope: proveedor.ambitos,
+      state: Estado,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verificador),
+      code_challenge_method: 'S256',
+    }),
+  );
+  const empezada = await insertEntrada({
+    estado: huellaDe(Estado),
+    marca: huellaDe(Marca),
+    proveedorId: proveedor.id,
+    secretos: sealText(JSON.stringify({ nonce, verificador }), selloDe(Estado)),
+    red: digestText(redDe(ip), 'red de entrada'),
+    vinculaId: password === undefined ? null : (usuario?.id ?? null),
+  });
+  if (empezada === 0) throw demasiados('Demasiadas entradas sin acabar. Vuelva a intentarlo dentro de 10 minutos', 600);
+  return { Url, Estado, Marca };
+}
+
+/** Address of the provider to which the page goes: never one with a script in it. */
+async function urlDe(proveedor: ConSecreto, log: Registro, build: () => Promise<URL>): Promise<string> {
+  try {
+    const url = await build();
+    if (url.protocol !== 'https:' && !enClaro(url.href))
+      throw new TypeError('the address of the provider is not https');
+    return url.href;
+  } catch (error) {
+    throw await refusalDe(proveedor, error, log);
+  }
+}
+
+const pasada = () =>
+  new Refusal(
+    409,
+    ENTRADA_PASADA,
+    'Esta entrada ya se acabó, caducó o se empezó en otro dispositivo. Vuelva a empezar',
+  );
+
+type Vuelta = Llamada & { dispositivo: string | undefined; aparato: string };
+/**
+ * Ends a sign-in with what the provider sent back, or links an account.
+ * @returns the open session; null where an account was linked.
+ * @throws Refusal 401, 403, 409, 503 with words; 422 'segundo_factor' as a login with a password does.
+ */
+export async function volver(f: FormularioVolver, vuelta: Vuelta) {
+  const cual = { estado: huellaDe(f.estado), marca: huellaDe(f.marca), codigo: f.proveedor };
+  if (f.codigo !== undefined) return acabarConCodigo(cual, f.codigo, vuelta);
+  const tomada = await updateTomada(cual);
+  const proveedor = tomada && (await selectActivo(f.proveedor));
+  if (!tomada || !proveedor) throw pasada();
+  const dicho = await preguntarQuien(proveedor, f, tomada.secretos, vuelta.log);
+  if (tomada.vinculaId !== null) {
+    if (vuelta.usuario?.id !== tomada.vinculaId) throw pasada();
+    await terminarBien(proveedor, dicho, await vincularPropia(proveedor, dicho, tomada.vinculaId));
+    countEntrada({ proveedor: proveedor.nombre, resultado: 'vincula' });
+    return null;
+  }
+  const quien = await reconocer(proveedor, dicho).catch((error: unknown) => {
+    countEntrada({ proveedor: proveedor.nombre, resultado: 'sin_persona' });
+    throw error;
+  });
+  await ponerPapeles(proveedor, dicho, quien.usuarioId);
+  await terminarBien(proveedor, dicho, quien);
+  const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, dicho.claims);
+  if (!conFactor && (await tieneFactor(quien.usuarioId))) {
+    await updateReconocida(cual.estado, { identidadId: quien.identidadId, sid: dicho.sid });
+    countEntrada({ proveedor: proveedor.nombre, resultado: 'segundo_factor' });
+    return acabarConCodigo(cual, undefined, vuelta);
+  }
+  const externa = { proveedorId: proveedor.id, sub: dicho.sub, sid: dicho.sid };
+  return acabar(cual.estado, proveedor.nombre, () =>
+    abrirSesion(quien.usuarioId, { modo: conFactor ? 'F' : 'P', aparato: vuelta.aparato, externa }),
+  );
+}
+
+const terminarBien = ({ id }: ConSecreto, { cuenta }: Dicho, { identidadId }: Reconocida) =>
+  Promise.all([updateUsado(id), updateIdentidadUsada(identidadId, cuenta)]);
+
+type Cual = { estado: string; marca: string; codigo: string };
+async function acabarConCodigo(cual: Cual, codigo: string | undefined, { dispositivo, aparato }: Vuelta) {
+  const espera = await selectReconocida(cual, dispositivo);
+  if (!espera) throw pasada();
+  const { usuarioId, proveedorId, sub, sid, proveedor, conocido } = espera;
+  return conCodigo(usuarioId, { codigo, dispositivo: conocido ? dispositivo : undefined }, () =>
+    acabar(cual.estado, proveedor, () =>
+      abrirSesion(usuarioId, { modo: 'F', aparato, externa: { proveedorId, sub, sid } }),
+    ),
+  );
+}
+
+/** Opens the session and ends the sign-in, both or neither. */
+async function acabar(estado: string, proveedor: string, abrir: () => ReturnType<typeof abrirSesion>) {
+  const abierta = await transaction(async () => {
+    if ((await updateAcabada(estado)) === 0) throw pasada();
+    return abrir();
+  });
+  if (!abierta)
+    throw new Refusal(403, 'sin_persona', 'Su cuenta no puede entrar en este momento. Avise a administración');
+  countEntrada({ proveedor, resultado: 'entra' });
+  return abierta;
+}
+
+/** Exchanges the code for what the provider says of the account, verified. @throws Refusal 401, 503. */
+async function preguntarQuien(
+  proveedor: ConSecreto,
+  f: FormularioVolver,
+  sellados: string,
+  log: Registro,
+): Promise<Dicho> {
+  const config = await alcanzar(proveedor, log);
+  try {
+    const { nonce, verificador } = JSON.parse(openText(sellados, selloDe(f.estado)) ?? '{}') as Record<string, string>; // sealed here
+    if (!nonce || !verificador) throw new TypeError('sealed by another installation');
+    const { authorizationCodeGrant, fetchUserInfo } = await openid();
+    const url = new URL(vueltaDe(proveedor.codigo));
+    const dado = { code: f.code, iss: f.iss, error: f.error, state: f.estado };
+    for (const [name, value] of Object.entries(dado)) if (value !== undefined) url.searchParams.set(name, value);
+    const tokens = await authorizationCodeGrant(config, url, {
+      expectedNonce: nonce,
+      expectedState: f.estado,
+      pkceCodeVerifier: verificador,
+      idTokenExpected: true,
+    });
+    const claims: IDToken | undefined = tokens.claims();
+    if (!claims) throw new TypeError('the provider gave no token of identity');
+    // Some providers put these claims only where they are asked for apart.
+    const faltan = faltanEn(proveedor, claims) && config.serverMetadata().userinfo_endpoint !== undefined;
+    const mas = faltan ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+    return dichoDe({ ...mas, ...claims });
+  } catch (error) {
+    throw await refusalDe(proveedor, error, log);
+  }
+}
+const faltanEn = ({ campoMatricula, porCorreo, campoGrupos }: ConSecreto, claims: IDToken): boolean =>
+  [campoMatricula, campoGrupos, ...(porCorreo ? ['email', 'email_verified'] : [])].some(
+    (campo) => campo !== '' && claims[campo] === undefined,
+  );

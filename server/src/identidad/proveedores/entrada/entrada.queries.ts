@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CuentaMia } from '#contract/identidad/proveedores/entrada.schemas.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
+
+/** Most sign-ins of a neighbourhood of the network that begin in ten minutes and do not end: a whole company may have one address. */
+const MAX_SIN_ACABAR = 300;
+type Nueva = {
+  estado: string;
+  marca: string;
+  proveedorId: number;
+  secretos: string;
+  red: string;
+  vinculaId: number | null;
+};
+/** Begins a sign-in; 0 where too many of this network have not ended. */
+export const insertEntrada = ({ estado, marca, proveedorId, secretos, red, vinculaId }: Nueva) =>
+  execute(sql`
+    insert into entrada_proveedor (estado, marca, proveedor_id, secretos, red, vincula_id)
+    select ${estado}, ${marca}, ${proveedorId}, ${secretos}, ${red}, ${vinculaId}::bigint
+     where (select count(*) from (
+              select from entrada_proveedor where red = ${red} and acabada is null and creada > now() - interval '10 minutes'
+               limit ${MAX_SIN_ACABAR}) x) < ${MAX_SIN_ACABAR}`);
+
+type Cual = { estado: string; marca: string; codigo: string };
+const deEste = ({ estado, marca, codigo }: Cual) => sql`
+  e.estado = ${estado} and e.marca = ${marca} and e.caduca > now() and p.id = e.proveedor_id and p.codigo = ${codigo} and p.activo`;
+const Tomada = z.object({ proveedorId: z.int(), secretos: z.string(), vinculaId: z.nullable(z.int()) });
+/** Takes a sign-in, once: the device and the provider have to be those with which it began. */
+export const updateTomada = (cual: Cual) =>
+  maybeOne(Tomada)(sql`
+    update entrada_proveedor e set usada = now() from proveedor_identidad p where ${deEste(cual)} and e.usada is null
+    returning e.proveedor_id as "proveedorId", e.secretos, e.vincula_id as "vinculaId"`);
+
+/** Remembers whose sign-in this is, until its second factor. */
+export const updateReconocida = (estado: string, { identidadId, sid }: { identidadId: number; sid: string | null }) =>
+  execute(sql`
+    update entrada_proveedor set identidad_id = ${identidadId}, sid_externo = ${sid} where estado = ${estado} and identidad_id is null`);
+const Reconocida = z.object({
+  proveedorId: z.int(),
+  proveedor: z.string(),
+  usuarioId: z.int(),
+  sub: z.string(),
+  sid: z.nullable(z.string()),
+  conocido: z.boolean(),
+});
+/** Recognised sign-in that waits for its second factor. */
+export const selectReconocida = (cual: Cual, dispositivo: string | undefined) =>
+  maybeOne(Reconocida)(sql`
+    select p.id as "proveedorId", p.nombre as proveedor, i.usuario_id as "usuarioId", i.sub, e.sid_externo as sid,
+           exists (select from dispositivo d where d.huella = ${dispositivo ?? null} and d.usuario_id = i.usuario_id) as conocido
+      from entrada_proveedor e join identidad_externa i on i.id = e.identidad_id, proveedor_identidad p
+     where ${deEste(cual)} and e.acabada is null`);
+/** Ends a sign-in, once. */
+export const updateAcabada = (estado: string) =>
+  execute(sql`update entrada_proveedor set acabada = now() where estado = ${estado} and acabada is null`);
+
+const Identidad = z.object({
+  id: z.int(),
+  usuarioId: z.int(),
+  activo: z.boolean(),
+  propia: z.boolean(),
+  roles: z.array(z.string()),
+});
+/** Account of a provider that is known. */
+export const selectIdentidad = (proveedorId: number, sub: string) =>
+  maybeOne(Identidad)(sql`
+    select i.id, i.usuario_id as "usuarioId", u.activo, i.propia, u.roles
+      from identidad_externa i join usuario u on u.id = i.usuario_id where i.proveedor_id = ${proveedorId} and i.sub = ${sub}`);
+const Candidata = z.object({ id: z.int(), nombre: z.string(), roles: z.array(z.string()) });
+/** Active person of a matrícula or of a verified mail; only ASCII letters change their case. */
+export const selectPorMatricula = (matricula: string) =>
+  maybeOne(Candidata)(sql`
+    select id, nombre, roles from usuario where lower(matricula) = lower(${matricula} collate "C") and activo limit 1`);
+export const selectPorCorreo = (correo: string) =>
+  maybeOne(Candidata)(
+    sql`select id, nombre, roles from usuario where correo = lower(${correo} collate "C") and activo limit 1`,
+  );
+
+type Enlazada = { proveedorId: number; sub: string; usuarioId: number; propia: boolean };
+/** Links an account to a person; undefined where either has another one. */
+export const insertIdentidad = ({ proveedorId, sub, usuarioId, propia }: Enlazada) =>
+  maybeOne(z.object({ id: z.int() }))(sql`
+    insert into identidad_externa (proveedor_id, sub, usuario_id, propia) values (${proveedorId}, ${sub}, ${usuarioId}, ${propia})
+    on conflict do nothing returning id`);
+/** Marks the account of a person as linked by themselves; undefined where it is not theirs. */
+export const updatePropia = ({ proveedorId, sub, usuarioId }: Omit<Enlazada, 'propia'>) =>
+  maybeOne(z.object({ id: z.int() }))(sql`
+    update identidad_externa set propia = true where proveedor_id = ${proveedorId} and sub = ${sub} and usuario_id = ${usuarioId} returning id`);
+export const updateIdentidadUsada = (id: number, cuenta: string) =>
+  execute(sql`update identidad_externa set usada = now(), cuenta = ${cuenta} where id = ${id}`);
+
+export const selectGrupos = (proveedorId: number) =>
+  many(z.object({ grupo: z.string(), rol: z.string() }))(
+    sql`select grupo, rol from proveedor_rol where proveedor_id = ${proveedorId}`,
+  );
+export const selectRoles = (usuarioId: number) =>
+  oneValue(z.array(z.string()))(sql`select roles from usuario where id = ${usuarioId} for no key update`);
+export const updateRoles = (usuarioId: number, roles: readonly string[]) =>
+  execute(sql`update usuario set roles = ${roles}::text[], version = version + 1 where id = ${usuarioId}`);
+export const selectAdministradores = () =>
+  many(z.object({ id: z.int() }))(sql`select id from usuario where activo and 'ADMIN' = any (roles) limit 100`);
+
+export const selectMias = (usuarioId: number) =>
+  many(CuentaMia)(sql`
+    select p.codigo as "Codigo", p.nombre as "Nombre", coalesce(i.cuenta, '') as "Cuenta", i.creada as "Creada", i.usada as "Usada"
+      from proveedor_identidad p left join identidad_externa i on i.proveedor_id = p.id and i.usuario_id = ${usuarioId}
+     where p.activo or i.id is not null order by p.nombre collate "es-ES-x-icu", p.id limit 50`);
+
+/** Notes a sign-out of a provider; 0 where it was received before. */
+export const insertSalida = (proveedorId: number, { jti, segundos }: { jti: string; segundos: number }) =>
+  execute(sql`
+    insert into salida_proveedor (proveedor_id, jti, caduca) values (${proveedorId}, ${jti}, now() + make_interval(secs => ${segundos}))
+    on conflict do nothing`);
+/** Deletes sign-ins and sign-outs that are over. */
+export const deletePasadas = async (): Promise<void> => {
+  await execute(sql`delete from entrada_proveedor where caduca < now() - interval '1 hour'`);
+  await execute(sql`delete from salida_proveedor where caduca < now()`);
+};

@@ -1,0 +1,112 @@
+import type { Configuration } from 'openid-client';
+import type { PruebaDeProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import { rutaDeSalida, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { openText } from '#server/casa/claves/sealed-text.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { reservarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
+import { descubrir, selloDe } from './cliente/descubierto.commands.ts';
+import { anotarCaido, anotarVuelto, type Registro } from './cliente/estado.commands.ts';
+import { motivoDe } from './cliente/motivo.rules.ts';
+import { pedir } from './cliente/red.commands.ts';
+import { type ConSecreto, selectConSecreto } from './proveedor.queries.ts';
+
+type Paso = PruebaDeProveedor['Pasos'][number];
+const bien = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'bien', Que });
+const aviso = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'aviso', Que });
+const mal = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'mal', Que });
+
+/** Asks a provider, and says what it lacks. @throws Refusal 404, 429. */
+export async function probar(usuario: Usuario, id: number, log: Registro): Promise<PruebaDeProveedor> {
+  const proveedor = existente(await selectConSecreto(id));
+  await reservarPrueba('proveedor', usuario.id);
+  try {
+    const config = await descubrir(proveedor);
+    await anotarVuelto(proveedor, log);
+    return {
+      Pasos: [
+        bien('Responde', `Es ${proveedor.emisor}.`),
+        ...(await deClaves(config)),
+        ...deLoQueSabe(proveedor, config),
+      ],
+    };
+  } catch (error) {
+    const falta = motivoDe(error);
+    if (falta.caido) await anotarCaido(proveedor, falta, log);
+    return {
+      Pasos: [
+        mal('Responde', `${falta.motivo}.`),
+        aviso(
+          'La dirección',
+          `Se ha preguntado en ${proveedor.emisor.replace(/\/$/, '')}/.well-known/openid-configuration.`,
+        ),
+      ],
+    };
+  }
+}
+
+async function deClaves(config: Configuration): Promise<Paso[]> {
+  const { jwks_uri } = config.serverMetadata();
+  if (jwks_uri === undefined) return [mal('Claves', 'No dice dónde están sus claves (jwks_uri).')];
+  try {
+    const found: unknown = await (await pedir(jwks_uri, {})).json();
+    const keys =
+      typeof found === 'object' && found !== null && 'keys' in found && Array.isArray(found.keys)
+        ? found.keys.length
+        : 0;
+    return [
+      keys > 0
+        ? bien('Claves', `Publica ${keys}.`)
+        : mal('Claves', 'No publica ninguna con la que comprobar sus firmas.'),
+    ];
+  } catch (error) {
+    return [mal('Claves', `No se han podido leer. ${motivoDe(error).motivo}.`)];
+  }
+}
+
+function deLoQueSabe(proveedor: ConSecreto, config: Configuration): Paso[] {
+  const dice = config.serverMetadata();
+  const { urlPublica } = getKeys();
+  const ambitos = proveedor.ambitos.split(/\s+/).filter((ambito) => dice.scopes_supported?.includes(ambito) === false);
+  const quiere = [
+    proveedor.campoMatricula,
+    proveedor.campoGrupos,
+    ...(proveedor.porCorreo ? ['email', 'email_verified'] : []),
+  ];
+  const desconocidos = quiere.filter((campo) => campo !== '' && dice.claims_supported?.includes(campo) === false);
+  const abre = proveedor.secreto === null || openText(proveedor.secreto, selloDe(proveedor.codigo)) !== undefined;
+  return [
+    dice.authorization_endpoint === undefined || dice.token_endpoint === undefined
+      ? mal('Entrada con código', 'No dice dónde se entra, o dónde se cambia el código.')
+      : bien('Entrada con código', 'Dice dónde se entra y dónde se cambia el código.'),
+    dice.code_challenge_methods_supported?.includes('S256') === true
+      ? bien('PKCE', 'Lo admite (S256).')
+      : aviso('PKCE', 'No dice que lo admita. Se envía de todos modos.'),
+    dice.authorization_response_iss_parameter_supported === true
+      ? bien('Dice quién responde', 'Cada respuesta lleva su emisor (RFC 9207).')
+      : aviso(
+          'Dice quién responde',
+          'No lo dice en cada respuesta. Lo distingue la dirección de vuelta, que es solo suya.',
+        ),
+    ambitos.length === 0
+      ? bien('Ámbitos', `Admite ${proveedor.ambitos}.`)
+      : aviso('Ámbitos', `No dice que admita ${ambitos.join(', ')}.`),
+    desconocidos.length === 0
+      ? bien('Datos de la persona', 'No falta ninguno entre los que dice que da.')
+      : aviso(
+          'Datos de la persona',
+          `No dice que dé ${desconocidos.join(', ')}. Puede darlos aunque no lo diga: compruébelo entrando.`,
+        ),
+    abre
+      ? bien(
+          'Secreto',
+          proveedor.secreto === null ? 'Sin secreto: solo lo protege PKCE.' : 'Está guardado, y se puede abrir.',
+        )
+      : mal('Secreto', 'Se guardó con otro secreto de la instalación. Escríbalo otra vez.'),
+    dice['backchannel_logout_supported'] === true
+      ? bien('Salida', `La avisa. Dele esta dirección: ${urlPublica}${rutaDeSalida(proveedor.codigo)}`)
+      : aviso('Salida', 'No dice que la avise: quien salga allí seguirá dentro aquí hasta 12 horas.'),
+    bien('Vuelta', `Ha de tener esta dirección, igual letra por letra: ${urlPublica}${rutaDeVuelta(proveedor.codigo)}`),
+  ];
+}

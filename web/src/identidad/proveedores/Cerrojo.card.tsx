@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { PUERTAS, type Puerta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import {
+  type Cerrojo as DelCerrojo,
+  FormularioPuerta,
+  type PersonaDeCerrojo,
+} from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import { cambiarCerrojo, cambiarPuerta } from './proveedores.api.ts';
+
+/** Door of the password: for all, and the people whose door is another. */
+export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { cerrojo: DelCerrojo }) {
+  const cambiar = useMutation(cambiarCerrojo);
+  const validas = Personas.filter(({ Puerta, Falta }) => Puerta === 'emergencia' && Falta === '').length;
+  return (
+    <Grupo title="Contraseña">
+      <Stack gap="md">
+        <Renglones>
+          <li className="grid gap-3 px-4 py-4">
+            <Row ends top>
+              <div className="min-w-0 flex-1 basis-60">
+                <Parrafo look="title">{Echado ? 'Cerrada para todos' : 'Abierta'}</Parrafo>
+                <Parrafo look="small mute">
+                  {Echado
+                    ? 'Solo entran con contraseña los administradores de abajo. Tampoco sirven las llaves de acceso, los enlaces para recuperarla ni las invitaciones.'
+                    : 'Se entra con la cuenta de la empresa o con la contraseña, salvo quien tenga la suya cerrada.'}
+                </Parrafo>
+              </div>
+              <Estado palabra={Echado ? 'Cerrada' : 'Abierta'} />
+            </Row>
+            <Row>
+              {Echado ? (
+                <ActoSuelto
+                  boton="Abrir la contraseña"
+                  variant="outline"
+                  pregunta={{
+                    title: 'Abrir la contraseña',
+                    message: 'Quien tenga contraseña podrá entrar otra vez con ella.',
+                    confirm: 'Abrir',
+                  }}
+                  hacer={() => cambiar.mutateAsync({ body: { echado: false }, version: Version })}
+                />
+              ) : (
+                <ActoSuelto
+                  boton="Cerrar la contraseña"
+                  variant="outline"
+                  isDisabled={validas < 2}
+                  pregunta={{
+                    title: 'Cerrar la contraseña',
+                    message: `Terminarán las sesiones abiertas con contraseña o con llave, también la suya si no está entre los ${validas} administradores nombrados. Compruebe antes que entra con la cuenta de la empresa.`,
+                    confirm: 'Cerrar para todos',
+                    danger: true,
+                  }}
+                  hacer={() => cambiar.mutateAsync({ body: { echado: true }, version: Version })}
+                />
+              )}
+              {!Echado && validas < 2 && (
+                <Dim>Para cerrarla, nombre antes a dos administradores que entren siempre con contraseña.</Dim>
+              )}
+            </Row>
+          </li>
+          {Personas.map((persona) => (
+            <Persona key={persona.Id} persona={persona} />
+          ))}
+        </Renglones>
+        {Cerradas > Personas.filter(({ Puerta }) => Puerta === 'cerrada').length && (
+          <Dim>{Cerradas} personas tienen la suya cerrada; se muestran las primeras.</Dim>
+        )}
+        <Row>
+          <BotonDeDialogo boton="Cambiar cómo entra una persona" icon={<Plus />} variant="outline">
+            {(close) => <UnaPersona onClose={close} />}
+          </BotonDeDialogo>
+        </Row>
+      </Stack>
+    </Grupo>
+  );
+}
+
+function Persona({ persona: { Nombre, Matricula, Puerta: puerta, Falta } }: { persona: PersonaDeCerrojo }) {
+  const cambiar = useMutation(cambiarPuerta);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0 grow basis-52">
+        <Parrafo look="title">{Nombre}</Parrafo>
+        <Parrafo look="small mute">
+          {Matricula} · {PUERTAS[puerta]}
+        </Parrafo>
+        {Falta !== '' && <Parrafo look="small bad">{Falta}: no cuenta como administrador que entra siempre.</Parrafo>}
+      </div>
+      <ActoSuelto
+        boton="Como los demás"
+        etiqueta={`${Nombre} entra como los demás`}
+        variant="outline"
+        hacer={() => cambiar.mutateAsync({ body: { matricula: Matricula, puerta: 'abierta' } })}
+      />
+    </li>
+  );
+}
+
+const OPCIONES = (Object.entries(PUERTAS) as [Puerta, string][]).map(([id, label]) => ({ id, label })); // its keys
+const UnaPersona = ({ onClose }: { onClose(): void }) => {
+  const cambiar = useMutation(cambiarPuerta);
+  return (
+    <DialogoDeActo<{ matricula: string; puerta: Puerta }, FormularioPuerta>
+      title="Cómo entra una persona"
+      role="dialog"
+      schema={FormularioPuerta}
+      inicial={{ matricula: '', puerta: 'cerrada' }}
+      enviar="Guardar"
+      onClose={onClose}
+      hacer={(body) => cambiar.mutateAsync({ body })}
+    >
+      {(form) => (
+        <Stack gap="lg">
+          <CampoTexto form={form} name="matricula" label="Matrícula" autoComplete="off" isRequired />
+          <CampoTeselas form={form} name="puerta" label="Cómo entra" options={OPCIONES} isRequired />
+          <Dim>«Siempre con contraseña» es para quien administra: entra aunque esté cerrada para todos.</Dim>
+        </Stack>
+      )}
+    </DialogoDeActo>
+  );
+};

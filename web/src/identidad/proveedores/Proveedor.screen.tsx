@@ -1,0 +1,270 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { rutaDeSalida, rutaDeVuelta, type RolDeGrupo } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { FormularioProveedor, type Proveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Campo, type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
+import { Direccion } from './Direccion.fields.tsx';
+import { Grupos } from './Grupos.fields.tsx';
+import { cambiarProveedor, crearProveedor, entradas } from './proveedores.api.ts';
+
+const route = getRouteApi('/protegida/menu/conexiones/proveedores/$id');
+const VOLVER = '/menu/conexiones';
+
+/** A provider that is there. */
+export function ProveedorScreen() {
+  const id = Number(route.useParams().id);
+  const query = useQuery(entradas);
+  return (
+    <Cargado de={query}>
+      {({ Proveedores, Direccion: direccion }) => {
+        const proveedor = Proveedores.find(({ Id }) => Id === id);
+        return proveedor ? (
+          <>
+            <PageHeader title={proveedor.Nombre} back={VOLVER} />
+            <Datos key={id} proveedor={proveedor} direccion={direccion} />
+          </>
+        ) : (
+          <>
+            <PageHeader title="Proveedor" back={VOLVER} />
+            <EmptyState title="Este proveedor ya no está" />
+          </>
+        );
+      }}
+    </Cargado>
+  );
+}
+
+/** A new provider. */
+export function ProveedorNuevoScreen() {
+  const query = useQuery(entradas);
+  return (
+    <>
+      <PageHeader title="Añadir proveedor" back={VOLVER} />
+      <Cargado de={query}>{({ Direccion: direccion }) => <Datos direccion={direccion} />}</Cargado>
+    </>
+  );
+}
+
+type Entrada = z.input<typeof FormularioProveedor>;
+type Form = Formulario<Entrada, FormularioProveedor>;
+const NUEVO: Entrada = {
+  codigo: 'empresa',
+  nombre: '',
+  emisor: '',
+  cliente: '',
+  secreto: '',
+  ambitos: 'openid email profile',
+  campoMatricula: '',
+  porCorreo: false,
+  campoGrupos: '',
+  segundoFactor: 'propio',
+  exige: '',
+  activo: true,
+  grupos: [],
+};
+const valoresDe = (p: Proveedor): Entrada => ({
+  codigo: p.Codigo,
+  nombre: p.Nombre,
+  emisor: p.Emisor,
+  cliente: p.Cliente,
+  secreto: '',
+  ambitos: p.Ambitos,
+  campoMatricula: p.CampoMatricula,
+  porCorreo: p.PorCorreo,
+  campoGrupos: p.CampoGrupos,
+  segundoFactor: p.SegundoFactor,
+  exige: p.Exige,
+  activo: p.Activo,
+  grupos: p.Grupos.map(({ Grupo, Rol }) => ({ grupo: Grupo, rol: Rol as RolDeGrupo })), // the table allows no other
+});
+
+function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: string }) {
+  const navigate = useNavigate();
+  const crear = useMutation(crearProveedor);
+  const cambiar = useMutation(cambiarProveedor);
+  const form: Form = useFormulario<Entrada, FormularioProveedor>(FormularioProveedor, {
+    inicial: proveedor ? valoresDe(proveedor) : NUEVO,
+    borrador: `proveedor-${proveedor?.Id ?? 'nuevo'}`,
+    secretos: ['secreto'],
+  });
+  const send = form.enviar(async (body) => {
+    if (proveedor)
+      await cambiar.mutateAsync({ params: { id: String(proveedor.Id) }, body, version: proveedor.Version });
+    else await crear.mutateAsync({ body });
+    await navigate({ to: VOLVER });
+  });
+  return (
+    <FormularioDePagina form={form} onSubmit={send} enviar={proveedor ? 'Guardar' : 'Añadir proveedor'} volver={VOLVER}>
+      <Section title="EL PROVEEDOR" columns>
+        <CampoTexto
+          form={form}
+          name="nombre"
+          label="Nombre"
+          hint="En el botón «Entrar con …»"
+          autoComplete="off"
+          isRequired
+        />
+        {!proveedor && (
+          <CampoTexto
+            form={form}
+            name="codigo"
+            label="Código"
+            hint="Parte de las direcciones; después no se cambia"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            isRequired
+          />
+        )}
+        <Direcciones form={form} direccion={direccion} />
+      </Section>
+      <Section title="LO QUE LE DA EL PROVEEDOR" columns>
+        <div className="sm:col-span-2">
+          <CampoTexto
+            form={form}
+            name="emisor"
+            label="Emisor"
+            hint="La dirección del proveedor, igual letra por letra («issuer»)"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            isRequired
+          />
+        </div>
+        <CampoTexto
+          form={form}
+          name="cliente"
+          label="Cliente"
+          hint="«Client ID»"
+          autoComplete="off"
+          spellCheck="false"
+          isRequired
+        />
+        <CampoPassword
+          form={form}
+          name="secreto"
+          label="Secreto"
+          hint={
+            proveedor?.ConSecreto ? 'Guardado; escriba otro solo para cambiarlo' : '«Client secret». Se guarda sellado'
+          }
+          autoComplete="off"
+        />
+        <CampoTexto
+          form={form}
+          name="ambitos"
+          label="Ámbitos"
+          hint="«Scopes», separados por espacios"
+          autoComplete="off"
+          isRequired
+        />
+      </Section>
+      <Section title="CÓMO SE SABE QUIÉN ES" columns>
+        <CampoTexto
+          form={form}
+          name="campoMatricula"
+          label="Dato con la matrícula"
+          hint="Nombre del «claim», como employeeid. Vacío si no viene"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+        <CampoCasilla form={form} name="porCorreo">
+          También por el correo, si el proveedor lo da por verificado
+        </CampoCasilla>
+        <div className="sm:col-span-2">
+          <Dim>
+            Se busca solo la primera vez, y solo entre las personas dadas de alta: nadie se crea. Después la cuenta es
+            siempre de la misma persona, aunque cambie de correo.
+          </Dim>
+        </div>
+      </Section>
+      <Section title="SEGUNDO FACTOR">
+        <SegundoFactor form={form} />
+      </Section>
+      <Section title="PAPELES POR GRUPOS">
+        <Stack gap="lg">
+          <CampoTexto
+            form={form}
+            name="campoGrupos"
+            label="Dato con los grupos"
+            hint="Nombre del «claim», como groups. Vacío si no viene"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+          />
+          <Campo control={form.control} name="grupos">
+            {({ value, onChange, error }) => <Grupos value={value} onChange={onChange} error={error} />}
+          </Campo>
+          <Dim>
+            Al entrar se dan y se quitan los papeles de esta tabla, y ningún otro. El de administrador no lo da ningún
+            grupo.
+          </Dim>
+        </Stack>
+      </Section>
+      <Section title="EN USO">
+        <CampoCasilla form={form} name="activo">
+          Se puede entrar con él. Al desactivarlo terminan las sesiones que abrió
+        </CampoCasilla>
+      </Section>
+    </FormularioDePagina>
+  );
+}
+
+function Direcciones({ form, direccion }: { form: Form; direccion: string }) {
+  const codigo = useWatch({ control: form.control, name: 'codigo' }) || '…';
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      <Direccion
+        label="Dirección de vuelta"
+        hint="«Redirect URI»: dela de alta en el proveedor, igual letra por letra"
+        valor={`${direccion}${rutaDeVuelta(codigo)}`}
+      />
+      <Direccion
+        label="Dirección de salida"
+        hint="«Back-channel logout URI», si el proveedor la tiene: quien salga allí sale también de aquí"
+        valor={`${direccion}${rutaDeSalida(codigo)}`}
+      />
+    </div>
+  );
+}
+
+function SegundoFactor({ form }: { form: Form }) {
+  const quien = useWatch({ control: form.control, name: 'segundoFactor' });
+  return (
+    <Stack gap="lg">
+      <CampoTeselas
+        form={form}
+        name="segundoFactor"
+        label="Quién lo pide"
+        options={[
+          { id: 'propio', label: 'Extramuros, a quien lo tenga activado o lo necesite' },
+          { id: 'proveedor', label: 'El proveedor: aquí no se pide otra vez' },
+        ]}
+        isRequired
+      />
+      {quien === 'proveedor' && (
+        <CampoTexto
+          form={form}
+          name="exige"
+          label="Prueba de que lo pidió"
+          hint="Valores de «amr» o «acr», como mfa. Si viene alguno no se pide aquí; si no viene ninguno, se pide. Vacío: se confía siempre"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { SCHEME } from '#contract/casa/kernel/links.ts';
+import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
+import { rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { acabar, recoger } from '#web/identidad/entrada/entrada.port.tsx';
+import { CodigoDeEntrada, palabrasDeEntrada } from '#web/identidad/sesion/codigo.port.tsx';
+import { comeIn } from '#web/casa/llegada/arrive.ts';
+import { goIn } from '#web/casa/llegada/go-in.ts';
+import { isNative } from '#web/casa/nativo/native.ts';
+import { ApiError } from '#web/casa/red/api.ts';
+import { getSession } from '#web/casa/red/session.ts';
+import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Portada } from '#web/casa/ui/pagina/portada.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
+
+const route = getRouteApi('/entrada/vuelta/$codigo');
+type Cual = { proveedor: string; estado: string; marca: string };
+
+/** Page to which a provider sends people back: it ends the entry that this device began. */
+export function VueltaScreen() {
+  const { codigo } = route.useParams();
+  const router = useRouter();
+  const queries = useQueryClient();
+  // As it is written: the router would read figures as numbers.
+  const [dicho] = useState(() => new URLSearchParams(router.history.location.search));
+  const [falta, setFalta] = useState(false);
+  const [cual, setCual] = useState<Cual & { volver: string }>();
+  const began = useRef(false);
+  const entrar = useMutation(acabar.entrada);
+  const vincular = useMutation(acabar.vinculo);
+
+  const arrive = async (token: string | null, volver: string) => {
+    if (token !== null && (await comeIn(token))) return goIn({ router, queries, to: volver });
+    return router.navigate({ to: '/login', replace: true });
+  };
+  const end = async () => {
+    const empezada = await recoger(dicho.get('state') ?? '');
+    if (!empezada || empezada.codigo !== codigo) return setFalta(true);
+    const { estado, marca, volver, vincula } = empezada;
+    const ids = { proveedor: codigo, estado, marca };
+    const body = { ...ids, ...said(dicho) };
+    setCual({ ...ids, volver });
+    if (!vincula) return entrar.mutate({ body }, { onSuccess: ({ token }) => void arrive(token, volver) });
+    return vincular.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast('Cuenta vinculada');
+          void router.navigate({ to: '/menu/cuenta', replace: true });
+        },
+      },
+    );
+  };
+  useEffect(() => {
+    // What the provider said is good once, and effects may run twice.
+    if (began.current) return;
+    began.current = true;
+    void end();
+  });
+
+  const error = entrar.error ?? vincular.error;
+  if (falta) return <EnOtroSitio codigo={codigo} dicho={dicho} />;
+  const pideCodigo = error instanceof ApiError && error.code === SEGUNDO_FACTOR;
+  if (cual && (pideCodigo || entrar.variables?.body.codigo !== undefined)) {
+    const { volver, ...ids } = cual;
+    return (
+      <Portada title="Segundo factor" lead="Falta el código de su aplicación.">
+        <CodigoDeEntrada
+          error={error}
+          isPending={entrar.isPending}
+          onSend={(escrito) =>
+            entrar.mutate(
+              { body: { ...ids, codigo: escrito } },
+              { onSuccess: ({ token }) => void arrive(token, volver) },
+            )
+          }
+          onBack={() => void router.navigate({ to: '/login', replace: true })}
+        />
+      </Portada>
+    );
+  }
+  if (error)
+    return (
+      <Portada title={vincular.error ? 'No se ha vinculado' : 'No ha entrado'}>
+        <Stack gap="lg">
+          <Notice tone="bad">{palabrasDeEntrada(error)}</Notice>
+          <Volver />
+        </Stack>
+      </Portada>
+    );
+  return (
+    <Portada title="Entrando" lead="Un momento: se comprueba su cuenta.">
+      <p role="status" className="flex items-center gap-3 text-mute">
+        <Spinner /> Comprobando
+      </p>
+    </Portada>
+  );
+}
+
+const said = (dicho: URLSearchParams) =>
+  Object.fromEntries(
+    (['code', 'iss', 'error'] as const).flatMap((name) => (dicho.has(name) ? [[name, dicho.get(name) ?? '']] : [])),
+  );
+
+const Volver = () =>
+  getSession() === null ? (
+    <Link to="/login" replace className={buttonClass({ size: 'lg' })}>
+      Volver a la entrada
+    </Link>
+  ) : (
+    <Link to="/menu/cuenta" replace className={buttonClass({ size: 'lg' })}>
+      Volver a Mi cuenta
+    </Link>
+  );
+
+/** The entry began elsewhere: in the app, whose link this browser has opened, or in another tab. */
+function EnOtroSitio({ codigo, dicho }: { codigo: string; dicho: URLSearchParams }) {
+  const enApp = `${SCHEME}:/${rutaDeVuelta(codigo)}?${dicho}`;
+  return (
+    <Portada
+      title="Siga donde empezó"
+      lead="Esta entrada empezó en la aplicación o en otra pestaña, y solo allí puede acabar."
+    >
+      <Stack gap="lg">
+        {!isNative() && dicho.has('code') && (
+          <a href={enApp} className={buttonClass({ size: 'lg' })}>
+            Abrir la aplicación
+          </a>
+        )}
+        <Link to="/login" replace className={buttonClass({ size: 'lg', variant: 'outline' })}>
+          Entrar aquí
+        </Link>
+      </Stack>
+    </Portada>
+  );
+}
