@@ -1435,6 +1435,16 @@ create table dia_bloqueado (
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
 );
+create table directorio (
+  clave_id bigint not null,
+  bien timestamptz,
+  fallo timestamptz,
+  falla_desde timestamptz,
+  porque text not null default ''::text,
+  constraint directorio_pkey PRIMARY KEY (clave_id),
+  constraint directorio_porque_corto CHECK (char_length(porque) <= 300),
+  constraint directorio_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
+);
 create table dispositivo (
   huella text not null,
   usuario_id bigint not null,
@@ -2212,6 +2222,28 @@ create table franja_pantalla (
   constraint franja_pantalla_termina_despues CHECK (fecha_hasta >= fecha_desde),
   constraint franja_pantalla_lista_existe FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id),
   constraint franja_pantalla_pantalla_id_fkey FOREIGN KEY (pantalla_id) REFERENCES pantalla(id) ON DELETE CASCADE
+);
+create table grupo_externo (
+  id bigint generated always as identity,
+  clave_id bigint not null,
+  externo text,
+  nombre text not null,
+  rol text,
+  creado timestamptz not null default now(),
+  cambiado timestamptz not null default now(),
+  version integer not null default 1,
+  constraint grupo_externo_pkey PRIMARY KEY (id),
+  constraint grupo_externo_externo_corto CHECK (char_length(externo) >= 1 AND char_length(externo) <= 200),
+  constraint grupo_externo_nombre_corto CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 200),
+  constraint grupo_externo_rol_permitido CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint grupo_externo_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
+);
+create table grupo_externo_persona (
+  grupo_id bigint not null,
+  usuario_id bigint not null,
+  constraint grupo_externo_persona_pkey PRIMARY KEY (grupo_id, usuario_id),
+  constraint grupo_externo_persona_grupo_id_fkey FOREIGN KEY (grupo_id) REFERENCES grupo_externo(id) ON DELETE CASCADE,
+  constraint grupo_externo_persona_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table zona_visita (
   id bigint generated always as identity,
@@ -3012,6 +3044,22 @@ create table papel (
   constraint papel_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES papel(id) ON DELETE SET NULL,
   constraint papel_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table papel_externo (
+  usuario_id bigint not null,
+  rol text not null,
+  constraint papel_externo_pkey PRIMARY KEY (usuario_id, rol),
+  constraint papel_externo_rol_permitido CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint papel_externo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table papel_por_contar (
+  usuario_id bigint not null,
+  quien_id bigint not null,
+  clave_id bigint,
+  constraint papel_por_contar_pkey PRIMARY KEY (usuario_id),
+  constraint papel_por_contar_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
+  constraint papel_por_contar_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id),
+  constraint papel_por_contar_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table paquete (
   id bigint generated always as identity,
   usuario_ids bigint[] not null,
@@ -3167,6 +3215,27 @@ create table permiso_por_contar (
   permiso_id bigint not null,
   constraint permiso_por_contar_pkey PRIMARY KEY (id),
   constraint permiso_por_contar_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id)
+);
+create table persona_externa (
+  id bigint generated always as identity,
+  clave_id bigint not null,
+  usuario_id bigint not null,
+  externo text,
+  usuario text not null,
+  nombre_pila text not null default ''::text,
+  apellidos text not null default ''::text,
+  enlazada timestamptz not null default now(),
+  escrita timestamptz not null default now(),
+  borrada timestamptz,
+  version integer not null default 1,
+  constraint persona_externa_pkey PRIMARY KEY (id),
+  constraint persona_externa_apellidos_cortos CHECK (char_length(apellidos) <= 100),
+  constraint persona_externa_externo_corto CHECK (char_length(externo) >= 1 AND char_length(externo) <= 200),
+  constraint persona_externa_nombre_corto CHECK (char_length(nombre_pila) <= 100),
+  constraint persona_externa_una_vez UNIQUE (clave_id, usuario_id),
+  constraint persona_externa_usuario_corto CHECK (char_length(usuario) >= 1 AND char_length(usuario) <= 200),
+  constraint persona_externa_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
+  constraint persona_externa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table personas_importacion (
   id bigint generated always as identity,
@@ -3885,6 +3954,9 @@ create index firma_cadena_revocacion on firma_cadena (firma_kid(contenido)) WHER
 create UNIQUE index firma_clave_una_viva on firma_clave (usuario_id) WHERE revocada IS NULL AND usuario_id IS NOT NULL;
 create UNIQUE index franja_una_a_cada_hora on franja (centro, tipo, desde) WHERE activa;
 create index franja_pantalla_por_lista on franja_pantalla (lista_id);
+create UNIQUE index grupo_externo_externo_unico on grupo_externo (clave_id, externo);
+create UNIQUE index grupo_externo_nombre_unico on grupo_externo (clave_id, lower(nombre));
+create index grupo_externo_persona_de on grupo_externo_persona (usuario_id);
 create index hecho_visita_de_visita on hecho_visita (visita_id, id);
 create index historial_de_entidad on historial (entidad, entidad_id, id);
 create index historial_por_instante on historial USING brin (instante);
@@ -3982,6 +4054,10 @@ create index permiso_de_persona on permiso (usuario_id, desde);
 create index permiso_de_persona_por_numero on permiso (usuario_id, id DESC);
 create index permiso_en_espera on permiso (hasta) WHERE estado_id = ANY (ARRAY[1, 6]);
 create index permiso_sin_documento on permiso (tipo_id, tipo_version, desde, id) WHERE (estado_id = ANY (ARRAY[1, 2, 6])) AND justificante_id IS NULL;
+create index persona_externa_de_clave on persona_externa (clave_id, id DESC) WHERE borrada IS NULL;
+create index persona_externa_de_persona on persona_externa (usuario_id, escrita DESC);
+create UNIQUE index persona_externa_externo_unico on persona_externa (clave_id, externo) WHERE borrada IS NULL;
+create UNIQUE index persona_externa_usuario_unico on persona_externa (clave_id, lower(usuario)) WHERE borrada IS NULL;
 create index persona_visita_por_aviso on persona_visita (aviso_id);
 create index personas_importacion_caducable on personas_importacion (creada);
 create index personas_importacion_por_hacer on personas_importacion (id) WHERE estado_id = 2;
@@ -4049,6 +4125,7 @@ create index usuario_desactivado_por_nombre on usuario (nombre COLLATE "es-ES-x-
 create index usuario_gestor_viajes on usuario (id) WHERE activo AND ('GESTOR_VIAJES'::text = ANY (roles));
 create index usuario_mantenimiento on usuario (id) WHERE activo AND ('MANTENIMIENTO'::text = ANY (roles));
 create UNIQUE index usuario_matricula_sin_caja on usuario (lower(matricula));
+create index usuario_matricula_sin_ceros on usuario (ltrim(lower(matricula), '0'::text));
 create index usuario_por_area on usuario (area_codigo);
 create index usuario_por_invitar on usuario (alta) WHERE invita_el_alta;
 create index usuario_por_matricula on usuario (matricula COLLATE "es-ES-x-icu", id);
@@ -4253,11 +4330,15 @@ comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese 
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';
+comment on index grupo_externo_externo_unico is 'Otro grupo tiene ya ese externalId';
+comment on index grupo_externo_nombre_unico is 'Ya hay un grupo con ese nombre';
 comment on index pantalla_nombre_unico is 'Ya hay una pantalla con ese nombre';
 comment on index papel_renovado_una_vez is 'Alguien lo ha renovado mientras tanto';
 comment on index papel_uno_de_persona is 'Ese papel ya consta: renuévelo';
 comment on index papel_uno_de_subcontrata is 'Ese papel ya consta: renuévelo';
 comment on index paso_visita_uno_abierto is 'Ya consta dentro';
+comment on index persona_externa_externo_unico is 'Otra persona tiene ya ese externalId';
+comment on index persona_externa_usuario_unico is 'Otra persona tiene ya ese userName';
 comment on index reserva_mesa_una_por_franja is 'Esa mesa la acaba de reservar otra persona: elija otra';
 comment on index reserva_mesa_una_por_persona is 'Ya tiene una mesa ese día: cancélela antes de reservar otra';
 comment on index tablero_uno_por_area is 'Esa área ya tiene su tablero en ese centro';

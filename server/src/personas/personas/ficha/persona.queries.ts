@@ -10,7 +10,7 @@ import {
   PersonaEnLista,
 } from '#contract/personas/personas/persona.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { searchedRows } from '#server/casa/base/search.ts';
 import {
   clavesDeFila,
@@ -141,3 +141,8 @@ export const selectRepetidos = (d: { matricula: string; login: string; correo: s
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
 /** The acting person, as they are now. */
 export const selectQuien = (id: number) => maybeOne(Sesion)(sql`select activo, roles from usuario where id = ${id}`);
+
+/** True while the key of a directory works. */
+export const existsClaveEnUso = (claveId: number): Promise<boolean> =>
+  oneValue(z.boolean())(sql`
+    select exists (select from clave_sistema where id = ${claveId} and revocada is null and caduca > now()) as hay`);
