@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { comoSeEscribe, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { LIMITES, URN } from '#contract/personas/scim/scim.rules.ts';
 import type { Operacion } from './cambio.rules.ts';
 import { limpio } from './limpio.rules.ts';
@@ -64,16 +66,15 @@ function miembros(value: unknown): number[] {
   });
 }
 function nombreDe(value: unknown): string {
-  const nombre = typeof value === 'string' ? value.trim() : '';
-  if (nombre === '' || nombre.length > 200)
-    throw refusal(400, 'invalidValue', 'displayName: hace falta un nombre de 1 a 200 caracteres');
-  return nombre;
+  const leido = z.safeParse(textoObligatorio(200), value);
+  if (leido.success) return leido.data;
+  throw refusal(400, 'invalidValue', 'displayName: hace falta un nombre de 1 a 200 caracteres');
 }
 function externoDe(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value !== 'string' || value.length > 200)
-    throw refusal(400, 'invalidValue', 'externalId: un texto de 200 caracteres como máximo');
-  return value;
+  const leido = z.safeParse(comoSeEscribe(200), value);
+  if (leido.success) return leido.data;
+  throw refusal(400, 'invalidValue', 'externalId: un texto de 200 caracteres como máximo');
 }
 
 /** A whole group. Without `members` the members stay: clients leave them out when they change the name alone. */

@@ -1,6 +1,7 @@
+import { brokenConstraint } from '#server/casa/base/db.ts';
 import type { Sistema } from '#server/casa/kernel/access.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import { deLaCasa } from './negativa.rules.ts';
+import { deLaCasa, porRepetido } from './negativa.rules.ts';
 import { updateBien, updateFallo } from './marcha.queries.ts';
 
 /** Answers that are no failure of a directory: it asks who is there, or reads again what has changed. */
@@ -20,7 +21,7 @@ export async function anotarMarcha<T>(sistema: Sistema, escribe: boolean, hacer:
     }
     return hecho;
   } catch (error) {
-    const dicho = deLaCasa(error);
+    const dicho = porRepetido(brokenConstraint(error)?.name ?? '') ?? deLaCasa(error);
     if (dicho instanceof Refusal && ESPERADAS.includes(dicho.status)) throw dicho;
     anotadas.delete(key);
     const porque = dicho instanceof Refusal ? dicho.message : 'Ha ocurrido un error inesperado';

@@ -32,8 +32,25 @@ const ATRIBUTOS: Readonly<Record<string, string>> = {
   area: 'department',
   centroCoste: 'costCenter',
   responsableId: 'manager',
+  externo: 'externalId',
+  usuario: 'userName',
+  nombrePila: 'name.givenName',
+  apellidos: 'name.familyName',
 };
 const REPETIDO = 'Ya es de otra persona';
+
+/** Unique indexes of what a directory writes. */
+const REPETIDOS: Readonly<Record<string, string>> = {
+  persona_externa_externo_unico: 'externalId: ya es de otra persona',
+  persona_externa_usuario_unico: 'userName: ya es de otra persona',
+  grupo_externo_nombre_unico: 'displayName: ya hay un grupo con ese nombre',
+  grupo_externo_externo_unico: 'externalId: ya es de otro grupo',
+};
+/** Refusal for a unique index that a writing has broken, where it is one of these. */
+export const porRepetido = (index: string): Refusal | undefined => {
+  const detail = REPETIDOS[index];
+  return detail === undefined ? undefined : refusal(409, 'uniqueness', detail);
+};
 
 /** Refusal of RRHH's rules as SCIM says it. */
 export function deLaCasa(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { FormularioDatos, type FormularioPersona } from '#contract/personas/personas/persona.schemas.ts';
 import { matricula as formaDeMatricula } from '#contract/identidad/sesion/primero.schemas.ts';
 import * as z from 'zod/mini';
+import { comoSeEscribe, texto } from '#contract/casa/kernel/scalars.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { llana } from '#server/casa/importar/csv-cells.ts';
@@ -101,6 +102,15 @@ function valido<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<
   throw noValido(leido.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 }
 
+/** What a directory calls a person by, with the limits of its columns. */
+const FormaDeEnlace = z.object({
+  externo: z.nullable(comoSeEscribe(200)),
+  usuario: comoSeEscribe(200),
+  nombrePila: texto(100),
+  apellidos: texto(100),
+});
+const enlaceDe = (...which: Parameters<typeof enlaceCambiado>) => valido(FormaDeEnlace, enlaceCambiado(...which));
+
 type Plan = {
   datos: FormularioDatos | undefined;
   responsable: number | null | undefined;
@@ -110,21 +120,22 @@ type Plan = {
 /** What a resource changes of a person; undefined where nothing changes. */
 async function planDe(claveId: number, v: Vista, d: Dicho): Promise<Plan> {
   const activo = d.activo === undefined || d.activo === v.activo ? undefined : d.activo;
-  const enlace = enlaceCambiado(v, d, v.login);
-  const base = { activo, enlace: mismoEnlace(v.enlace, enlace) ? undefined : enlace };
   try {
+    const enlace = enlaceDe(v, d, v.login);
     const datos = await datosCambiados(v, d);
     const antes = datosDe(v);
     const campos = Object.keys(antes) as (keyof FormularioDatos)[]; // the keys of the form
     const quien = d.responsable === undefined ? v.responsableId : await numeroDeResponsable(claveId, d.responsable);
     return {
-      ...base,
+      activo,
+      enlace: mismoEnlace(v.enlace, enlace) ? undefined : enlace,
       datos: campos.some((campo) => datos[campo] !== antes[campo]) ? datos : undefined,
       responsable: quien === v.responsableId ? undefined : quien,
     };
   } catch (error) {
     // Whoever has to be shut out is shut out, whatever else is wrong with their data.
-    if (activo === false && error instanceof Refusal) return { ...base, datos: undefined, responsable: undefined };
+    if (activo === false && error instanceof Refusal)
+      return { activo, datos: undefined, responsable: undefined, enlace: undefined };
     throw error;
   }
 }
@@ -239,13 +250,13 @@ async function escribir(sistema: Sistema, d: Dicho, { matricula, datos, usuario 
     invitar: 'no',
   };
   const { Id } = await crear(quien, formulario);
-  await upsertEnlace(sistema.id, Id, enlaceCambiado(undefined, d, login));
+  await upsertEnlace(sistema.id, Id, enlaceDe(undefined, d, login));
   if (d.activo === false) await desactivar(quien, { id: Id, version: undefined }, BAJA);
   return Id;
 }
 /** A person whom this directory had deleted, and creates again. */
 async function volver(sistema: Sistema, id: number, d: Dicho): Promise<number> {
-  await upsertEnlace(sistema.id, id, enlaceCambiado(undefined, d, d.usuario ?? ''));
+  await upsertEnlace(sistema.id, id, enlaceDe(undefined, d, d.usuario ?? ''));
   const v = existente(await selectUna(sistema.id, id));
   await aplicar(sistema, v, await planDe(sistema.id, v, { ...d, activo: d.activo ?? true }));
   return id;

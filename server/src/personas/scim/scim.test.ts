@@ -98,6 +98,8 @@ describe('a person', () => {
     [{ name: {}, displayName: undefined }, {}, 'invalidValue', 'name'],
     [{}, { department: 'Ningún área' }, 'invalidValue', 'department'],
     [{}, { manager: { value: 'p999999' } }, 'invalidValue', 'manager'],
+    [{ externalId: 'x'.repeat(201) }, {}, 'invalidValue', 'externalId'],
+    [{ title: 'a\u0000b' }, {}, 'invalidValue', 'caracteres'],
   ])('with %j and %j is refused as %s', async (cambios, empresa, scimType, palabra) => {
     const { status, body } = await dir.pide('POST', '/Users', personaDeScim(cambios, empresa));
     expect([status, body.scimType, String(body.detail).includes(palabra)]).toEqual([400, scimType, true]);
@@ -222,6 +224,7 @@ describe('a person', () => {
 describe('what a hostile client sends', () => {
   test.each([
     'userName sw "a"',
+    'userName eq "a\u0000"',
     'not (active eq true)',
     'nada eq "x"',
     'userName eq',
