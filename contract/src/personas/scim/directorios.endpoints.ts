@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { area, cambioDeFila, get, lista, put } from '#contract/casa/kernel/endpoint.ts';
 import {
   EstadoDeDirectorios,
-  enlazadasQuery,
   FormularioRolDeGrupo,
   GrupoDeDirectorio,
   PersonaEnlazada,
@@ -14,7 +13,7 @@ export const directorios = area('/api/conexiones/personas', 'Conexiones: persona
   enlazadas: get(
     '/enlazadas',
     'ADMIN: las personas que vienen de un directorio, las últimas primero.',
-    lista(PersonaEnlazada, enlazadasQuery),
+    lista(PersonaEnlazada),
   ),
   grupos: get('/grupos', 'ADMIN: los grupos que han llegado, con el papel que da cada uno.', {
     output: z.array(GrupoDeDirectorio),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
-import { id, idEnRuta, instante, OBLIGATORIO, paginaQuery } from '#contract/casa/kernel/scalars.ts';
+import { id, instante, OBLIGATORIO } from '#contract/casa/kernel/scalars.ts';
 import { ROLES_DE_GRUPO } from './scim.rules.ts';
 
 /** A key with which a directory writes people, and how it is doing. */
@@ -59,4 +59,3 @@ export const PersonaEnlazada = z.object({
   Activa: z.boolean(),
 });
 export type PersonaEnlazada = z.output<typeof PersonaEnlazada>;
-export const enlazadasQuery = z.strictObject({ ...paginaQuery, clave: z.optional(idEnRuta) });

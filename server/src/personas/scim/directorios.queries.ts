@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Directorio, GrupoDeDirectorio, PersonaEnlazada } from '#contract/personas/scim/directorios.schemas.ts';
 import { many, maybeOne, oneValue } from '#server/casa/base/db.ts';
@@ -37,13 +37,12 @@ export const updateRolDeGrupo = ({ Id, Version }: { Id: number; Version: number 
     update grupo_externo set rol = ${rol}, cambiado = now(), version = version + 1
      where id = ${Id} and version = ${Version} returning id as "Id"`);
 
-type Filtro = { limite: number; clave?: number | undefined };
-export const selectEnlazadas = (lector: number, { limite, clave }: Filtro, desde: Desde<typeof claveId>) =>
+export const selectEnlazadas = (lector: number, limite: number, desde: Desde<typeof claveId>) =>
   many(PersonaEnlazada)(sql`
     select e.id as "Id", e.usuario_id as "PersonaId", u.nombre as "Nombre", ${fotoDe(sql`u.id`, lector)} as "Foto",
            u.matricula as "Matricula", e.usuario as "Usuario", c.nombre as "Directorio", e.enlazada as "Desde", u.activo as "Activa"
       from persona_externa e join usuario u on u.id = e.usuario_id join clave_sistema c on c.id = e.clave_id
-     where e.borrada is null ${clave === undefined ? empty : sql`and e.clave_id = ${clave}`} ${antesDe(sql`e.id`, desde)}
+     where e.borrada is null ${antesDe(sql`e.id`, desde)}
      order by e.id desc limit ${limite + 1}`);
 
 const Pide = z.object({ nombre: z.string(), roles: z.array(z.string()), enUso: z.boolean() });

@@ -13,7 +13,7 @@ export async function directoriosRoutes(app: FastifyInstance): Promise<void> {
     estado: { policy, handle: leerEstado },
     enlazadas: listaPorId({
       policy,
-      filas: ({ usuario, query }, desde) => selectEnlazadas(usuario.id, query, desde),
+      filas: ({ usuario, query }, desde) => selectEnlazadas(usuario.id, query.limite, desde),
       ver: () => (fila) => fila,
     }),
     grupos: { policy, handle: selectGruposDeTodos },
