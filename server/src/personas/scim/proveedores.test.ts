@@ -3,6 +3,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
 import { URN } from '#contract/personas/scim/scim.rules.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
@@ -188,5 +189,30 @@ describe('groups', () => {
     expect([await cuantos(), (await admin.estado()).PorContar]).toEqual([0, 51]);
     while (await contarPendientes());
     expect([await cuantos(), (await admin.estado()).PorContar]).toEqual([51, 0]);
+  });
+});
+
+describe('what ADMIN and RRHH see', () => {
+  test('the directory with its last failure in words, whom it has linked, and that in the page of the person', async () => {
+    const otro = await buildDirectorio(app, 'Entra ID');
+    const { body } = await otro.pide('POST', '/Users', personaDeScim());
+    await otro.pide('POST', '/Users', personaDeScim({}, { employeeNumber: 'no vale' }));
+    const estado = async () => (await admin.estado()).Directorios.find(({ Nombre }) => Nombre === 'Entra ID');
+    expect(await estado()).toMatchObject({
+      EnUso: true,
+      Lee: true,
+      Personas: 1,
+      Porque: expect.stringContaining('employeeNumber'),
+    });
+    expect((await estado())?.FallaDesde).not.toBeNull();
+    await otro.pide('PATCH', `/Users/${body.id}`, operaciones({ op: 'replace', path: 'title', value: 'Jefa' }));
+    expect((await estado())?.FallaDesde).toBeNull();
+    const [ultima] = await admin.enlazadas();
+    expect(ultima).toMatchObject({ PersonaId: Number(String(body.id).slice(1)), Directorio: 'Entra ID' });
+    const rrhh = (await as('eva')).client(personas);
+    const params = { id: String(body.id).slice(1) };
+    expect(await rrhh.persona({ params })).toMatchObject({ Directorio: 'Entra ID' });
+    const [alta] = await rrhh.historial({ params });
+    expect(alta).toMatchObject({ Acto: 'dar de alta', Quien: 'Clave «Entra ID»' });
   });
 });

@@ -9,6 +9,7 @@ import {
   existsBase,
   type Marcha,
   selectBase,
+  selectDirectoriosQueFallan,
   selectMarchas,
   selectProcesos,
   selectSalidas,
@@ -61,16 +62,18 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves] = await Promise.all([
-    selectProcesos(),
-    selectMarchas(yo.id),
-    medirColas(areas, ahora),
-    selectBase(),
-    selectSalidas(),
-    readLastBackup(config.DATA_DIR),
-    statfs(config.DATA_DIR),
-    clavesParaOperacion(),
-  ]);
+  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves, Directorios] =
+    await Promise.all([
+      selectProcesos(),
+      selectMarchas(yo.id),
+      medirColas(areas, ahora),
+      selectBase(),
+      selectSalidas(),
+      readLastBackup(config.DATA_DIR),
+      statfs(config.DATA_DIR),
+      clavesParaOperacion(),
+      selectDirectoriosQueFallan(),
+    ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
   return {
@@ -92,6 +95,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Copia,
     Archivos: config.ARCHIVOS_EN,
     Claves,
+    Directorios,
   };
 }
 

@@ -119,6 +119,9 @@ export const selectPersona = (id: number) =>
            coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
            ${invitacion} as "InvitadaHasta",
            u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
+           coalesce((select c.nombre from persona_externa e join clave_sistema c on c.id = e.clave_id
+                      where e.usuario_id = u.id and e.borrada is null and c.revocada is null
+                      order by e.escrita desc limit 1), '') as "Directorio",
            u.version as "Version", u.activo, u.password_hash is not null as "tienePassword"
       from ${tablas} where u.id = ${id}`);
 

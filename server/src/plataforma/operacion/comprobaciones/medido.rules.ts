@@ -12,4 +12,6 @@ export type Medido = Omit<EstadoDeCasa, 'Problemas' | 'Procesos'> & {
   Inodos: { Total: number; Libre: number };
   /** Names of the keys of other systems that want attention. */
   Claves: ClavesEnOperacion;
+  /** Directories that have written nothing for a day, although they try, each with its last failure. */
+  Directorios: { Nombre: string; Porque: string }[];
 };
