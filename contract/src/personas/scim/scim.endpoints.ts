@@ -29,9 +29,9 @@ const escribe = deClave('personas:escribir');
 const scim = { protocolo: 'scim' } as const;
 const nada = { ...scim, estado: 204, output: z.null() } as const;
 const lista = { ...scim, query: deLista, output: Lista } as const;
-const uno = { ...scim, params, query: deRecurso, output: Recurso } as const;
+const detalle = { ...scim, params, query: deRecurso, output: Recurso } as const;
 const nuevo = { ...scim, estado: 201, query: deRecurso, body: Cuerpo, output: Recurso } as const;
-const cambio = { ...uno, body: Cuerpo } as const;
+const cambio = { ...detalle, body: Cuerpo } as const;
 const deGrupo = { maxBytes: LIMITES.bytesDeGrupo } as const;
 
 const persona = {
@@ -59,7 +59,7 @@ export const scimV2 = area('/scim/v2', 'SCIM 2.0: para el directorio de la empre
   esquema: lee('GET', '/Schemas/:id', 'Los atributos de un esquema.', { ...scim, params, output: Recurso }),
 
   personas: lee('GET', '/Users', 'Personas, con filtro y por páginas.', lista),
-  persona: lee('GET', '/Users/:id', 'Una persona.', uno),
+  persona: lee('GET', '/Users/:id', 'Una persona.', detalle),
   crear: escribe('POST', '/Users', 'Da de alta a una persona.', { ...nuevo, ejemplo: { body: persona } }),
   poner: escribe('PUT', '/Users/:id', 'Cambia los datos de una persona.', { ...cambio, ejemplo: { body: persona } }),
   cambiar: escribe('PATCH', '/Users/:id', 'Cambia algunos datos de una persona.', {
@@ -72,7 +72,7 @@ export const scimV2 = area('/scim/v2', 'SCIM 2.0: para el directorio de la empre
   }),
 
   grupos: lee('GET', '/Groups', 'Grupos de este directorio, con filtro y por páginas.', lista),
-  grupo: lee('GET', '/Groups/:id', 'Un grupo.', uno),
+  grupo: lee('GET', '/Groups/:id', 'Un grupo.', detalle),
   crearGrupo: escribe('POST', '/Groups', 'Crea un grupo.', { ...nuevo, ...deGrupo, ejemplo: { body: grupo } }),
   ponerGrupo: escribe('PUT', '/Groups/:id', 'Cambia un grupo.', { ...cambio, ...deGrupo, ejemplo: { body: grupo } }),
   cambiarGrupo: escribe('PATCH', '/Groups/:id', 'Cambia un grupo o quién está en él.', {

@@ -7,7 +7,7 @@ import { URN } from '#contract/personas/scim/scim.rules.ts';
 import { one, watchStatements } from '#server/casa/base/db.ts';
 import { buildClave } from '../../../test/build/plataforma/build-claves.ts';
 import { useApp } from '../../../test/harness.ts';
-import { darDeAlta, poner } from './persona.commands.ts';
+import { darDeAlta, poner } from './personas/persona.commands.ts';
 
 await useApp();
 const CUANTAS = 10_000;

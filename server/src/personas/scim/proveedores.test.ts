@@ -10,7 +10,7 @@ import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { buildDirectorio, filtro, operaciones, personaDeScim } from '../../../test/build/personas/build-directorio.ts';
 import { useApp } from '../../../test/harness.ts';
-import { contarPendientes } from './papel.commands.ts';
+import { contarPendientes } from './papeles/papel.commands.ts';
 
 const { app, as } = await useApp();
 const dir = await buildDirectorio(app);
@@ -62,17 +62,17 @@ describe('Entra ID', () => {
   });
 
   test('names a manager by a text, and RRHH’s rules hold: no circle', async () => {
-    const [jefa, otra] = [await crear(), await crear()];
+    const [jefa, subordinada] = [await crear(), await crear()];
     const manager = `${URN.empresa}:manager`;
-    const { body } = await cambia(otra, { op: 'Add', path: manager, value: jefa });
+    const { body } = await cambia(subordinada, { op: 'Add', path: manager, value: jefa });
     expect(body[URN.empresa]).toMatchObject({ manager: { value: jefa } });
-    expect(await cambia(jefa, { op: 'Add', path: manager, value: otra })).toMatchObject({
+    expect(await cambia(jefa, { op: 'Add', path: manager, value: subordinada })).toMatchObject({
       status: 400,
       body: { scimType: 'invalidValue' },
     });
-    const f = `id eq "${otra}" and manager eq "${jefa}"`;
+    const f = `id eq "${subordinada}" and manager eq "${jefa}"`;
     expect((await dir.pide('GET', `/Users${filtro(f)}`)).body.totalResults).toBe(1);
-    const { body: sin } = await cambia(otra, { op: 'Remove', path: manager });
+    const { body: sin } = await cambia(subordinada, { op: 'Remove', path: manager });
     expect(sin[URN.empresa]).not.toHaveProperty('manager');
   });
 });
@@ -88,7 +88,7 @@ describe('Okta', () => {
     expect((await dir.pide('PUT', `/Users/${id}`, whole, { type: 'application/json' })).body.active).toBe(true);
   });
 
-  test('who is disabled is out at once', async () => {
+  test('a disabled person is out at once', async () => {
     const persona = await as('luis');
     const id = `p${await idDe('luis')}`;
     const entra = async () =>
@@ -152,29 +152,29 @@ describe('groups', () => {
   test('give the role that an ADMIN has chosen, and it goes with the last of them; what was given by hand stays', async () => {
     const [a, b] = [await crear(), await crear()];
     await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where id = ${b.slice(1)}`);
-    const [uno, dos] = [await grupo('Prevención', a, b), await grupo('Prevención dos', a)];
+    const [primero, segundo] = [await grupo('Prevención', a, b), await grupo('Prevención dos', a)];
     expect(await papelesDe(a)).toEqual(['EMPLEADO']);
-    await darPapel(uno, 'PRL');
-    await darPapel(dos, 'PRL');
+    await darPapel(primero, 'PRL');
+    await darPapel(segundo, 'PRL');
     expect([await papelesDe(a), await papelesDe(b)]).toEqual([
       ['EMPLEADO', 'PRL'],
       ['EMPLEADO', 'PRL'],
     ]);
-    await dir.pide('PATCH', `/Groups/${uno}`, operaciones({ op: 'remove', path: 'members' }));
+    await dir.pide('PATCH', `/Groups/${primero}`, operaciones({ op: 'remove', path: 'members' }));
     expect([await papelesDe(a), await papelesDe(b)]).toEqual([
       ['EMPLEADO', 'PRL'],
       ['EMPLEADO', 'PRL'],
     ]);
-    await dir.pide('DELETE', `/Groups/${dos}`);
+    await dir.pide('DELETE', `/Groups/${segundo}`);
     expect([await papelesDe(a), await papelesDe(b)]).toEqual([['EMPLEADO'], ['EMPLEADO', 'PRL']]);
   });
 
-  test('never give the role of ADMIN, and change nothing of who is one', async () => {
+  test('never give the role of ADMIN, and change nothing of an ADMIN', async () => {
     const [admins, id] = [await idDe('admin'), await crear()];
-    const este = await grupo('Todos', `p${admins}`, id);
-    await expect(darPapel(este, 'ADMIN')).rejects.toMatchObject({ status: 422 });
+    const todos = await grupo('Todos', `p${admins}`, id);
+    await expect(darPapel(todos, 'ADMIN')).rejects.toMatchObject({ status: 422 });
     const antes = await papelesDe(admins);
-    await darPapel(este, 'COMEDOR');
+    await darPapel(todos, 'COMEDOR');
     expect([await papelesDe(admins), await papelesDe(id)]).toEqual([antes, ['EMPLEADO', 'COMEDOR']]);
   });
 
@@ -192,11 +192,11 @@ describe('groups', () => {
   });
 });
 
-describe('what ADMIN and RRHH see', () => {
+describe('screens of ADMIN and RRHH', () => {
   test('the directory with its last failure in words, whom it has linked, and that in the page of the person', async () => {
-    const otro = await buildDirectorio(app, 'Entra ID');
-    const { body } = await otro.pide('POST', '/Users', personaDeScim());
-    await otro.pide('POST', '/Users', personaDeScim({}, { employeeNumber: 'no vale' }));
+    const entra = await buildDirectorio(app, 'Entra ID');
+    const { body } = await entra.pide('POST', '/Users', personaDeScim());
+    await entra.pide('POST', '/Users', personaDeScim({}, { employeeNumber: 'no vale' }));
     const estado = async () => (await admin.estado()).Directorios.find(({ Nombre }) => Nombre === 'Entra ID');
     expect(await estado()).toMatchObject({
       EnUso: true,
@@ -205,7 +205,7 @@ describe('what ADMIN and RRHH see', () => {
       Porque: expect.stringContaining('employeeNumber'),
     });
     expect((await estado())?.FallaDesde).not.toBeNull();
-    await otro.pide('PATCH', `/Users/${body.id}`, operaciones({ op: 'replace', path: 'title', value: 'Jefa' }));
+    await entra.pide('PATCH', `/Users/${body.id}`, operaciones({ op: 'replace', path: 'title', value: 'Jefa' }));
     expect((await estado())?.FallaDesde).toBeNull();
     const [ultima] = await admin.enlazadas();
     expect(ultima).toMatchObject({ PersonaId: Number(String(body.id).slice(1)), Directorio: 'Entra ID' });

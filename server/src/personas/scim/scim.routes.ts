@@ -4,17 +4,18 @@ import { scimV2 } from '#contract/personas/scim/scim.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conAlcance, type Sistema } from '#server/casa/kernel/access.ts';
 import { noEncontrado, Refusal } from '#server/casa/kernel/errors.ts';
-import { conAtributos, sinMiembros } from './atributos.rules.ts';
-import { conOperaciones, leerOperaciones } from './cambio.rules.ts';
-import { configuracionDe, esquemasDe, listaDe, tiposDe } from './esquema.rules.ts';
-import { CAMPOS_DE_GRUPO, CAMPOS_DE_PERSONA, leerFiltro, leerPagina } from './filtro.rules.ts';
-import { cambioDeOperaciones } from './grupo.rules.ts';
-import * as grupos from './grupo.commands.ts';
-import { countGrupos, selectGrupos } from './grupo.queries.ts';
-import { anotarMarcha } from './marcha.commands.ts';
-import * as personas from './persona.commands.ts';
-import { countVarias, selectVarias } from './persona.queries.ts';
-import { decirDe, type Recurso } from './persona.rules.ts';
+import { conAtributos, sinMiembros } from './protocolo/atributos.rules.ts';
+import { conOperaciones, leerOperaciones } from './protocolo/cambio.rules.ts';
+import { configuracionDe, esquemasDe, listaDe, tiposDe } from './protocolo/esquema.rules.ts';
+import { CAMPOS_DE_GRUPO, CAMPOS_DE_PERSONA, leerFiltro, leerPagina } from './protocolo/filtro.rules.ts';
+import { cambioDeOperaciones } from './grupos/grupo.rules.ts';
+import * as grupos from './grupos/grupo.commands.ts';
+import { countGrupos, selectGrupos } from './grupos/grupo.queries.ts';
+import { anotarMarcha } from './protocolo/marcha.commands.ts';
+import * as personas from './personas/persona.commands.ts';
+import { countVarias, selectVarias } from './personas/persona.queries.ts';
+import { decirDe } from './personas/persona.rules.ts';
+import { baseDe, type Recurso } from './protocolo/recurso.rules.ts';
 
 const leer = conAlcance('personas:leer');
 const escribir = conAlcance('personas:escribir');
@@ -23,7 +24,7 @@ type Pedido = { query: { attributes?: string | undefined; excludedAttributes?: s
 const POR_PERSONA = 'id, userName, externalId, emails.value, active, employeeNumber y manager';
 const POR_GRUPO = 'id, displayName, externalId y members.value';
 
-const cual = ({ params, http }: Http & { params: { id: string } }) => ({
+const objetivo = ({ params, http }: Http & { params: { id: string } }) => ({
   id: params.id,
   ifMatch: http.request.headers['if-match'],
 });
@@ -50,13 +51,12 @@ const con = <C extends { sistema: Sistema }, R>(policy: typeof leer, handle: (ca
 
 /** SCIM 2.0, for the directory of the company. */
 export async function scimRoutes(app: FastifyInstance): Promise<void> {
-  const base = personas.baseDe;
   serve(app, scimV2, {
-    configuracion: con(leer, () => conSchemas(configuracionDe(base()))),
-    tipos: con(leer, () => listaDe(tiposDe(base()))),
-    tipo: con(leer, ({ params }) => delTipo(tiposDe(base()), params.id)),
-    esquemas: con(leer, () => listaDe(esquemasDe(base()))),
-    esquema: con(leer, ({ params }) => delTipo(esquemasDe(base()), params.id)),
+    configuracion: con(leer, () => conSchemas(configuracionDe(baseDe()))),
+    tipos: con(leer, () => listaDe(tiposDe(baseDe()))),
+    tipo: con(leer, ({ params }) => delTipo(tiposDe(baseDe()), params.id)),
+    esquemas: con(leer, () => listaDe(esquemasDe(baseDe()))),
+    esquema: con(leer, ({ params }) => delTipo(esquemasDe(baseDe()), params.id)),
 
     personas: con(leer, async ({ sistema, query }) => {
       const ramas = query.filter === undefined ? undefined : leerFiltro(query.filter, CAMPOS_DE_PERSONA, POR_PERSONA);
@@ -70,14 +70,14 @@ export async function scimRoutes(app: FastifyInstance): Promise<void> {
     }),
     persona: con(leer, async (call) => enviar(call, await personas.leerUna(call.sistema, call.params.id))),
     crear: con(escribir, async (call) => enviar(call, await personas.darDeAlta(call.sistema, call.body), true)),
-    poner: con(escribir, async (call) => enviar(call, await personas.poner(call.sistema, cual(call), call.body))),
+    poner: con(escribir, async (call) => enviar(call, await personas.poner(call.sistema, objetivo(call), call.body))),
     cambiar: con(escribir, async (call) => {
       const operaciones = leerOperaciones(call.body, LIMITES.operaciones);
       const hacia = async (ahora: Recurso) => decirDe(await conOperaciones(ahora, operaciones), { quita: true });
-      return enviar(call, await personas.cambiar(call.sistema, cual(call), hacia));
+      return enviar(call, await personas.cambiar(call.sistema, objetivo(call), hacia));
     }),
     borrar: con(escribir, async (call) => {
-      await personas.borrar(call.sistema, cual(call));
+      await personas.borrar(call.sistema, objetivo(call));
       return null;
     }),
 
@@ -100,16 +100,16 @@ export async function scimRoutes(app: FastifyInstance): Promise<void> {
     ),
     crearGrupo: con(escribir, async (call) => enviar(call, await grupos.crearGrupo(call.sistema, call.body), true)),
     ponerGrupo: con(escribir, async (call) => {
-      await grupos.ponerGrupo(call.sistema, cual(call), call.body);
+      await grupos.ponerGrupo(call.sistema, objetivo(call), call.body);
       return enviar(call, await grupos.leerUno(call.sistema, call.params.id, { sinMiembros: sinMiembros(call.query) }));
     }),
     cambiarGrupo: con(escribir, async (call) => {
       const operaciones = leerOperaciones(call.body, LIMITES.operacionesDeGrupo);
-      await grupos.cambiarGrupo(call.sistema, cual(call), cambioDeOperaciones(operaciones));
+      await grupos.cambiarGrupo(call.sistema, objetivo(call), cambioDeOperaciones(operaciones));
       return null;
     }),
     borrarGrupo: con(escribir, async (call) => {
-      await grupos.borrarGrupo(call.sistema, cual(call));
+      await grupos.borrarGrupo(call.sistema, objetivo(call));
       return null;
     }),
 

@@ -25,9 +25,11 @@ const deLaBase = (id: string) =>
       roles: z.array(z.string()),
       activo: z.boolean(),
     }),
-  )(sql`select nombre, login, correo, roles, activo from usuario where id = ${id.slice(1)}`).then(([una]) => una);
+  )(sql`select nombre, login, correo, roles, activo from usuario where id = ${id.slice(1)}`).then(
+    ([persona]) => persona,
+  );
 
-describe('what the server says of itself', () => {
+describe('the server', () => {
   test('configuration, kinds of resources and schemas name what is there, and only that', async () => {
     const { body: config, type } = await dir.pide('GET', '/ServiceProviderConfig');
     expect(type).toBe('application/scim+json; charset=utf-8');
@@ -105,7 +107,7 @@ describe('a person', () => {
     expect([status, body.scimType, String(body.detail).includes(palabra)]).toEqual([400, scimType, true]);
   });
 
-  test('whom somebody has is a conflict, by matrícula with other zeros, by name or by address, and a filter finds them', async () => {
+  test('somebody who is there is a conflict, by matrícula with other zeros, by name or by address, and a filter finds them', async () => {
     const { id, pedida } = await crear();
     const choques = [
       personaDeScim({}, { employeeNumber: `00${pedida[URN.empresa].employeeNumber}` }),
@@ -129,7 +131,7 @@ describe('a person', () => {
       ]);
   });
 
-  test('who was there before is found by login, by address and by matrícula, and is linked by the first writing', async () => {
+  test('somebody of before is found by login, by address and by matrícula, and is linked by the first writing', async () => {
     const [ana] = await many(z.object({ id: z.int(), login: z.string(), correo: z.string(), matricula: z.string() }))(
       sql`select id, login, correo, matricula from usuario where login = 'ana'`,
     );
@@ -146,8 +148,8 @@ describe('a person', () => {
     const antes = await deLaBase(`p${ana.id}`);
     await dir.pide('PATCH', `/Users/p${ana.id}`, operaciones({ op: 'add', path: 'externalId', value: 'ana-1' }));
     expect([await veces(), await deLaBase(`p${ana.id}`)]).toEqual([1, antes]);
-    const otro = await buildDirectorio(app, 'Otro');
-    expect((await otro.pide('GET', `/Users/p${ana.id}`)).body).not.toHaveProperty('externalId');
+    const segundo = await buildDirectorio(app, 'Segundo');
+    expect((await segundo.pide('GET', `/Users/p${ana.id}`)).body).not.toHaveProperty('externalId');
   });
 
   test('is changed in the version that was read, and one of two clients at once gets a 412', async () => {
@@ -194,14 +196,14 @@ describe('a person', () => {
     expect(sin).not.toHaveProperty('title');
   });
 
-  test('who is deleted is disabled, is nobody for that directory, and comes back when it creates them again', async () => {
+  test('a deleted person is disabled, is nobody for that directory, and comes back when it creates them again', async () => {
     const { id, pedida } = await crear();
     expect((await dir.pide('DELETE', `/Users/${id}`)).status).toBe(204);
     expect(await deLaBase(id)).toMatchObject({ activo: false });
     for (const method of ['GET', 'DELETE'] as const) expect((await dir.pide(method, `/Users/${id}`)).status).toBe(404);
     expect((await dir.pide('GET', `/Users${filtro(`userName eq "${pedida.userName}"`)}`)).body.totalResults).toBe(0);
-    const otra = await dir.pide('POST', '/Users', pedida);
-    expect([otra.status, otra.body.id, (await deLaBase(id))?.activo]).toEqual([201, id, true]);
+    const vuelta = await dir.pide('POST', '/Users', pedida);
+    expect([vuelta.status, vuelta.body.id, (await deLaBase(id))?.activo]).toEqual([201, id, true]);
   });
 
   test('attributes are chosen and left out, and pages have their bounds', async () => {
@@ -221,7 +223,7 @@ describe('a person', () => {
   });
 });
 
-describe('what a hostile client sends', () => {
+describe('a hostile client', () => {
   test.each([
     'userName sw "a"',
     'userName eq "a\u0000"',
@@ -284,13 +286,15 @@ describe('what a hostile client sends', () => {
   });
 
   test('a mail address that is somebody else’s is refused, and who has to go goes whatever else is wrong', async () => {
-    const [una, otra] = [await crear(), await crear()];
-    const ajeno = { 'emails[type eq "work"].value': otra.pedida.userName };
-    expect(await dir.pide('PATCH', `/Users/${una.id}`, operaciones({ op: 'replace', value: ajeno }))).toMatchObject({
-      status: 409,
-      body: { scimType: 'uniqueness' },
-    });
-    const sale = { ...una.pedida, active: false, title: 'x'.repeat(200), [URN.empresa]: { department: 'Ninguna' } };
-    expect(await dir.pide('PUT', `/Users/${una.id}`, sale)).toMatchObject({ status: 200, body: { active: false } });
+    const [primera, segunda] = [await crear(), await crear()];
+    const ajeno = { 'emails[type eq "work"].value': segunda.pedida.userName };
+    expect(await dir.pide('PATCH', `/Users/${primera.id}`, operaciones({ op: 'replace', value: ajeno }))).toMatchObject(
+      {
+        status: 409,
+        body: { scimType: 'uniqueness' },
+      },
+    );
+    const sale = { ...primera.pedida, active: false, title: 'x'.repeat(200), [URN.empresa]: { department: 'Ninguna' } };
+    expect(await dir.pide('PUT', `/Users/${primera.id}`, sale)).toMatchObject({ status: 200, body: { active: false } });
   });
 });

@@ -17,10 +17,10 @@ export const cambiarRolDeGrupo = acto(TEMAS, api.cambiarRol, guardar('Papel del 
 /** Asks as the provider would, with its key, which is kept nowhere: what the server admits, and for somebody whom it does not have. */
 export const probarDirectorio = mutationOptions({
   mutationFn: async (clave: string) => {
-    const suyo = client(scimV2, (path, init) => browserSend(path, { ...init, token: clave }));
-    await suyo.configuracion();
-    const { totalResults } = await suyo.personas({ query: { filter: 'userName eq "prueba-de-conexion"' } });
-    const { totalResults: personas } = await suyo.personas({ query: { count: '0' } });
+    const proveedor = client(scimV2, (path, init) => browserSend(path, { ...init, token: clave }));
+    await proveedor.configuracion();
+    const { totalResults } = await proveedor.personas({ query: { filter: 'userName eq "prueba-de-conexion"' } });
+    const { totalResults: personas } = await proveedor.personas({ query: { count: '0' } });
     return { personas, halladas: totalResults };
   },
   meta: { silencio: true },

@@ -3,7 +3,7 @@ import { prohibido } from '#server/casa/kernel/errors.ts';
 import { existsClaveEnUso, selectQuien } from './persona.queries.ts';
 import { selectVez } from './persona.writes.queries.ts';
 
-/** Who acts on people: a keeper of people, or with `claveId` a directory of the company by its key. */
+/** Author of an act on people: a keeper of people, or with `claveId` a directory of the company by its key. */
 export type Quien = Usuario & { claveId?: number | undefined };
 
 /** Locks the structure and reads who acts again: their account, or the key, may have been closed while the act waited. */

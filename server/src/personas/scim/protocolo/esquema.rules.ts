@@ -1,7 +1,7 @@
 import SCIMMY from 'scimmy';
 import { LIMITES, URN } from '#contract/personas/scim/scim.rules.ts';
 import { GUARDADOS, GUARDADOS_DE_EMPRESA } from './cambio.rules.ts';
-import type { Recurso } from './persona.rules.ts';
+import type { Recurso } from './recurso.rules.ts';
 
 const { Schemas } = SCIMMY;
 

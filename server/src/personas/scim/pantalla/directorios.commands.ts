@@ -4,11 +4,11 @@ import { transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
-import { tomarVez } from '../personas/personas.port.ts';
+import { tomarVez } from '../../personas/personas.port.ts';
 import { countPorContar, selectDirectorios, selectGrupoDeTodos, updateRolDeGrupo } from './directorios.queries.ts';
-import { selectIdsDeGrupo } from './grupo.queries.ts';
-import { contarPapeles } from './papel.commands.ts';
-import { baseDe } from './persona.commands.ts';
+import { selectIdsDeGrupo } from '../grupos/grupo.queries.ts';
+import { contarPapeles } from '../papeles/papel.commands.ts';
+import { baseDe } from '../protocolo/recurso.rules.ts';
 
 const CAMBIADO = 'El grupo ha cambiado mientras tanto; vuelva a mirarlo';
 
@@ -29,13 +29,13 @@ export const cambiarRol = (
     const antes = grupo.rol ?? '';
     if (antes === rol) return { Id: id };
     ganada(await updateRolDeGrupo(grupo, rol || null), CAMBIADO);
-    const dicho = (uno: string) => (uno === '' ? 'ninguno' : nombreDeRol(uno));
+    const enPalabras = (papel: string) => (papel === '' ? 'ninguno' : nombreDeRol(papel));
     await anotar(
       'grupo_externo',
       { id },
       usuario,
       'cambiar',
-      `«${grupo.Nombre}»\nPapel: de ${dicho(antes)} a ${dicho(rol)}`,
+      `«${grupo.Nombre}»\nPapel: de ${enPalabras(antes)} a ${enPalabras(rol)}`,
     );
     await contarPapeles({ ...usuario, claveId: undefined }, await selectIdsDeGrupo(id));
     return { Id: id };

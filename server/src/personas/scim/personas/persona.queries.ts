@@ -1,8 +1,9 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
-import type { CampoDePersona, Condicion, Ramas } from './filtro.rules.ts';
-import { type Enlace, numeroDe } from './persona.rules.ts';
+import type { CampoDePersona, Condicion, Ramas } from '../protocolo/filtro.rules.ts';
+import type { Enlace } from './persona.rules.ts';
+import { numeroDe } from '../protocolo/recurso.rules.ts';
 
 const Enlazada = z.object({
   externo: z.nullable(z.string()),
@@ -61,7 +62,7 @@ const sinCeros = (matricula: string) => sql`ltrim(lower(${matricula}), '0')`;
 /** Condition of a filter, each found by an index of its own. */
 const CONDICIONES: Record<CampoDePersona, (valor: string, claveId: number) => Sql> = {
   id: (valor) => sql`u.id = ${numeroDe(valor) ?? 0}`,
-  // Whom the directory has not written yet is found by login or address.
+  // A person whom the directory has not written yet is found by login or address.
   usuario: (valor, claveId) => sql`u.id in (
     select x.usuario_id from persona_externa x where x.clave_id = ${claveId} and lower(x.usuario) = lower(${valor}) and x.borrada is null
     union select x.id from usuario x where x.login = lower(${valor}) union select x.id from usuario x where x.correo = lower(${valor}))
@@ -75,9 +76,9 @@ const CONDICIONES: Record<CampoDePersona, (valor: string, claveId: number) => Sq
 };
 const cumple = (ramas: Ramas<CampoDePersona> | undefined, claveId: number): Sql => {
   if (ramas === undefined) return empty;
-  const una = ({ campo, valor }: Condicion<CampoDePersona>) => sql`(${CONDICIONES[campo](valor, claveId)})`;
+  const condicion = ({ campo, valor }: Condicion<CampoDePersona>) => sql`(${CONDICIONES[campo](valor, claveId)})`;
   return sql`and (${join(
-    ramas.map((rama) => sql`(${join(rama.map(una), ' and ')})`),
+    ramas.map((rama) => sql`(${join(rama.map(condicion), ' and ')})`),
     ' or ',
   )})`;
 };
@@ -114,7 +115,7 @@ export const selectNombrada = (claveId: number, nombre: string) =>
      limit 2`);
 
 /** Keeps what a directory calls a person by. */
-export const upsertEnlace = (claveId: number, usuarioId: number, e: Omit<Enlace, 'version'>) =>
+export const insertEnlace = (claveId: number, usuarioId: number, e: Omit<Enlace, 'version'>) =>
   execute(sql`
     insert into persona_externa as p (clave_id, usuario_id, externo, usuario, nombre_pila, apellidos)
     values (${claveId}, ${usuarioId}, ${e.externo}, ${e.usuario}, ${e.nombrePila}, ${e.apellidos})

@@ -1,7 +1,7 @@
 import { LIMITES, URN } from '#contract/personas/scim/scim.rules.ts';
+import type { Recurso } from './recurso.rules.ts';
 import { exigirTextoLimpio } from './limpio.rules.ts';
 
-type Recurso = Readonly<Record<string, unknown>>;
 type Pedidos = { attributes?: string | undefined; excludedAttributes?: string | undefined };
 const SIEMPRE = ['id', 'schemas'];
 
@@ -34,21 +34,21 @@ export function conAtributos(recurso: Recurso, { attributes, excludedAttributes 
 function elegidos(recurso: Recurso, caminos: readonly string[][], hondo = 0): Recurso {
   return Object.fromEntries(
     Object.entries(recurso).flatMap(([name, value]): [string, unknown][] => {
-      const suyos = caminos.filter((camino) => camino[hondo] === name.toLowerCase());
+      const nombrados = caminos.filter((camino) => camino[hondo] === name.toLowerCase());
       if (hondo === 0 && SIEMPRE.includes(name)) return [[name, value]];
-      if (suyos.length === 0) return [];
-      if (suyos.some((camino) => camino.length === hondo + 1)) return [[name, value]];
-      return [[name, dentro(value, (each) => elegidos(each, suyos, hondo + 1))]];
+      if (nombrados.length === 0) return [];
+      if (nombrados.some((camino) => camino.length === hondo + 1)) return [[name, value]];
+      return [[name, dentro(value, (each) => elegidos(each, nombrados, hondo + 1))]];
     }),
   );
 }
 function sinEllos(recurso: Recurso, caminos: readonly string[][], hondo = 0): Recurso {
   return Object.fromEntries(
     Object.entries(recurso).flatMap(([name, value]): [string, unknown][] => {
-      const suyos = caminos.filter((camino) => camino[hondo] === name.toLowerCase());
-      if (suyos.length === 0 || (hondo === 0 && SIEMPRE.includes(name))) return [[name, value]];
-      if (suyos.some((camino) => camino.length === hondo + 1)) return [];
-      return [[name, dentro(value, (each) => sinEllos(each, suyos, hondo + 1))]];
+      const nombrados = caminos.filter((camino) => camino[hondo] === name.toLowerCase());
+      if (nombrados.length === 0 || (hondo === 0 && SIEMPRE.includes(name))) return [[name, value]];
+      if (nombrados.some((camino) => camino.length === hondo + 1)) return [];
+      return [[name, dentro(value, (each) => sinEllos(each, nombrados, hondo + 1))]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import SCIMMY from 'scimmy';
 import { LIMITES, URN } from '#contract/personas/scim/scim.rules.ts';
 import { conTipo, exigirTextoLimpio, limpio } from './limpio.rules.ts';
 import { refusal } from './negativa.rules.ts';
-import type { Recurso } from './persona.rules.ts';
+import type { Recurso } from './recurso.rules.ts';
 
 const { Messages, Schemas, Types } = SCIMMY;
 Schemas.User.definition.extend(Schemas.EnterpriseUser.definition);
@@ -87,10 +87,10 @@ function porPartes({ op, path, value }: Operacion): Operacion[] {
     throw refusal(400, 'invalidValue', 'Sin path, value ha de ser un objeto');
   return Object.entries(value).flatMap(([name, each]): Operacion[] =>
     name.toLowerCase() === URN.empresa.toLowerCase() && typeof each === 'object' && each !== null
-      ? Object.entries(each).map(([sub, one]) => ({
+      ? Object.entries(each).map(([sub, content]) => ({
           op,
           path: `${URN.empresa}:${sub}`,
-          value: conTipo(sub, one),
+          value: conTipo(sub, content),
         }))
       : [{ op, path: name, value: each }],
   );

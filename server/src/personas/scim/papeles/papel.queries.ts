@@ -38,3 +38,11 @@ export const updateTenidos = (usuarioId: number, roles: readonly string[]) =>
   execute(sql`
     with fuera as (delete from papel_externo where usuario_id = ${usuarioId} and rol <> all (${roles}::text[]))
     insert into papel_externo (usuario_id, rol) select ${usuarioId}, r from unnest(${roles}::text[]) r on conflict do nothing`);
+
+const Pide = z.object({ nombre: z.string(), roles: z.array(z.string()), enUso: z.boolean() });
+/** ADMIN who asked for roles to be counted, or whoever answers for the key that did. */
+export const selectQuienPide = (quienId: number, deClave: number | null) =>
+  maybeOne(Pide)(sql`
+    select u.nombre, u.roles, exists (
+             select from clave_sistema c where c.id = ${deClave}::bigint and c.revocada is null and c.caduca > now()) as "enUso"
+      from usuario u where u.id = ${quienId}`);

@@ -1,5 +1,5 @@
 import type { Sistema } from '#server/casa/kernel/access.ts';
-import type { QuienGuarda } from '../personas/personas.port.ts';
+import type { QuienGuarda } from '../../personas/personas.port.ts';
 
 /**
  * A directory acts as RRHH does, so that it changes no ADMIN and gives nobody that role (S-8071). The history names its key, and who

@@ -1,10 +1,9 @@
 import { transaction } from '#server/casa/base/db.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import { cambiarRoles, type QuienGuarda } from '../personas/personas.port.ts';
+import { cambiarRoles, type QuienGuarda } from '../../personas/personas.port.ts';
 import { losMismos, papelesDe } from './papel.rules.ts';
-import { deletePorContar, insertPorContar, selectPapeles, updateTenidos } from './papel.queries.ts';
-import { selectQuienPide } from './directorios.queries.ts';
-import { comoRrhh } from './quien.rules.ts';
+import { deletePorContar, insertPorContar, selectPapeles, selectQuienPide, updateTenidos } from './papel.queries.ts';
+import { comoRrhh } from '../protocolo/quien.rules.ts';
 
 /** People whose roles are counted within the call; the rest wait for the clock, so that a group of thousands holds nobody up. */
 const EN_LA_LLAMADA = 50;
@@ -29,7 +28,7 @@ async function contarUna(quien: QuienGuarda, id: number): Promise<void> {
       await updateTenidos(id, porGrupo);
     });
   } catch (error) {
-    // Who answers for the key, or a person whom somebody has changed meanwhile.
+    // The person who answers for the key, or one whom somebody has changed meanwhile.
     if (!(error instanceof Refusal)) throw error;
   }
 }
@@ -46,7 +45,7 @@ export const contarPendientes = (): Promise<boolean> =>
     return pendientes.length === TANDA;
   });
 
-/** Who asked for it. A key that has ended since leaves its last wishes to who answers for it. */
+/** Author of the counting. A key that has ended since leaves its last wishes to who answers for it. */
 async function quienPide({ quienId, claveId }: { quienId: number; claveId: number | null }) {
   const pide = await selectQuienPide(quienId, claveId);
   if (pide === undefined) return undefined;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { comoSeEscribe, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { LIMITES, URN } from '#contract/personas/scim/scim.rules.ts';
-import type { Operacion } from './cambio.rules.ts';
-import { limpio } from './limpio.rules.ts';
-import { refusal } from './negativa.rules.ts';
-import { numeroDe, type Recurso } from './persona.rules.ts';
+import type { Operacion } from '../protocolo/cambio.rules.ts';
+import { limpio } from '../protocolo/limpio.rules.ts';
+import { refusal } from '../protocolo/negativa.rules.ts';
+import { numeroDe, type Recurso } from '../protocolo/recurso.rules.ts';
 
 export type Grupo = {
   id: number;
@@ -46,7 +46,7 @@ export const recursoDeGrupo = (g: Grupo, base: string): Recurso => ({
 export type CambioDeGrupo = {
   nombre?: string;
   externo?: string | null;
-  /** Everybody who is in it leaves. */
+  /** True: all its members leave. */
   vacia: boolean;
   salen: Set<number>;
   entran: Set<number>;
@@ -85,13 +85,13 @@ export function leerGrupo(body: unknown): CambioDeGrupo {
   const { schemas, displayName, externalId, members } = leido as Recurso; // a JSON object
   if (!Array.isArray(schemas) || !schemas.includes(URN.grupo))
     throw refusal(400, 'invalidSyntax', `Falta el esquema ${URN.grupo}`);
-  const dichos = members === undefined || members === null ? undefined : miembros(members);
+  const pedidos = members === undefined || members === null ? undefined : miembros(members);
   return {
     nombre: nombreDe(displayName),
     ...(externalId === undefined ? {} : { externo: externoDe(externalId) }),
-    vacia: dichos !== undefined,
+    vacia: pedidos !== undefined,
     salen: new Set(),
-    entran: new Set(dichos),
+    entran: new Set(pedidos),
   };
 }
 
@@ -111,10 +111,10 @@ export function cambioDeOperaciones(operaciones: readonly Operacion[]): CambioDe
 }
 function conUna(antes: CambioDeGrupo, { op, path, value, n }: Operacion & { path: string; n: number }): CambioDeGrupo {
   const name = path.toLowerCase().startsWith(PROPIOS) ? path.slice(PROPIOS.length) : path;
-  const uno = UN_MIEMBRO.exec(name)?.[1];
-  if (uno !== undefined) {
+  const unMiembro = UN_MIEMBRO.exec(name)?.[1];
+  if (unMiembro !== undefined) {
     if (op !== 'remove') throw refusal(400, 'invalidPath', `Operación ${n}: así solo se quita a un miembro`);
-    return saliendo(antes, miembros([uno]));
+    return saliendo(antes, miembros([unMiembro]));
   }
   switch (name.toLowerCase()) {
     case 'displayname':

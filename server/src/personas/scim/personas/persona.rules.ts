@@ -1,7 +1,8 @@
 import { URN } from '#contract/personas/scim/scim.rules.ts';
 import { sinCeros } from '#server/casa/importar/nombres.ts';
-import { loginDe } from '../personas/personas.port.ts';
-import { refusal } from './negativa.rules.ts';
+import { loginDe } from '../../personas/personas.port.ts';
+import { refusal } from '../protocolo/negativa.rules.ts';
+import { idDe, type Recurso } from '../protocolo/recurso.rules.ts';
 
 /** A person as a directory sees them: the company's data, and what this key has said of them. */
 export type Vista = {
@@ -28,7 +29,7 @@ export type Vista = {
   /** Null: no call of this key has written this person yet. */
   enlace: Enlace | null;
 };
-/** What a directory calls a person by, as it wrote it. */
+/** Names by which a directory calls a person, as it wrote them. */
 export type Enlace = {
   externo: string | null;
   usuario: string;
@@ -36,13 +37,6 @@ export type Enlace = {
   apellidos: string;
   version: number;
 };
-/** A resource of SCIM as JSON. */
-export type Recurso = Readonly<Record<string, unknown>>;
-
-export const idDe = (id: number): string => `p${id}`;
-/** Number of a person in an id of SCIM, or undefined for any other text. */
-export const numeroDe = (id: string, letra: 'p' | 'g' = 'p'): number | undefined =>
-  new RegExp(`^${letra}[1-9]\\d{0,14}$`).test(id) ? Number(id.slice(1)) : undefined;
 export const versionDe = ({ version, enlace }: Vista): string => `W/"${version}.${enlace?.version ?? 0}"`;
 const entero = (pila: string, apellidos: string): string => [pila, apellidos].filter(Boolean).join(' ');
 
@@ -90,8 +84,8 @@ export function recursoDe(v: Vista, base: string): Recurso {
   };
 }
 
-/** What a resource says of a person. Undefined: it says nothing; '' or null: it takes the value away. */
-export type Dicho = {
+/** Data that a resource gives of a person. Undefined: it says nothing; '' or null: it takes the value away. */
+export type Pedido = {
   matricula: string | undefined;
   usuario: string | undefined;
   externo: string | null | undefined;
@@ -112,7 +106,7 @@ const cadena = (value: unknown): string | undefined => (typeof value === 'string
 const elementos = (value: unknown): Recurso[] => (Array.isArray(value) ? value.map(objeto) : []);
 
 /** `quita`: what is absent has been taken away (after a PATCH); otherwise it has not been said (POST, PUT). */
-export function decirDe(r: Recurso, { quita }: { quita: boolean }): Dicho {
+export function decirDe(r: Recurso, { quita }: { quita: boolean }): Pedido {
   const empresa = objeto(r[URN.empresa]);
   const nombre = objeto(r.name);
   const ausente = quita ? '' : undefined;
@@ -146,10 +140,10 @@ export const loginDeUsuario = (usuario: string): string =>
   usuario.includes('@') ? loginDe(usuario.toLowerCase()) : usuario.toLowerCase();
 
 /** Name of a new person. */
-export const nombreNuevo = ({ nombre: { formatted, given, family, display } }: Dicho): string =>
+export const nombreNuevo = ({ nombre: { formatted, given, family, display } }: Pedido): string =>
   formatted || entero(given, family) || display;
 /** Name of a known person: the part that has changed since the directory last read it decides. */
-export function nombreCambiado(v: Vista, { nombre: { formatted, given, family, display } }: Dicho): string {
+export function nombreCambiado(v: Vista, { nombre: { formatted, given, family, display } }: Pedido): string {
   if (formatted !== '' && formatted !== v.nombre) return formatted;
   const compuesto = entero(given, family);
   if (compuesto !== '' && compuesto !== v.nombre) return compuesto;
@@ -157,28 +151,28 @@ export function nombreCambiado(v: Vista, { nombre: { formatted, given, family, d
 }
 
 /** @throws Refusal 400: the matrícula of a person never changes. */
-export function exigirMatricula(v: Vista, { matricula }: Dicho): void {
+export function exigirMatricula(v: Vista, { matricula }: Pedido): void {
   if (matricula === undefined || matricula === '' || sinCeros(matricula) === sinCeros(v.matricula)) return;
   throw refusal(400, 'mutability', `La matrícula (employeeNumber) no se cambia: es la ${v.matricula}`);
 }
 
 /** Login that follows from a name of the directory; the stored one while the name is not new, or is another of theirs. */
-export function loginCambiado(v: Vista, { usuario }: Dicho): string {
+export function loginCambiado(v: Vista, { usuario }: Pedido): string {
   if (usuario === undefined || usuario === '') return v.login;
-  const dicho = usuario.toLowerCase();
-  const conocido = v.enlace?.usuario.toLowerCase() === dicho || dicho === v.login || dicho === v.correo;
+  const nombre = usuario.toLowerCase();
+  const conocido = v.enlace?.usuario.toLowerCase() === nombre || nombre === v.login || nombre === v.correo;
   return conocido ? v.login : loginDeUsuario(usuario);
 }
 
 /** Link of a person with the directory that says this of them. */
-export function enlaceCambiado(v: Vista | undefined, d: Dicho, login: string): Omit<Enlace, 'version'> {
+export function enlaceCambiado(v: Vista | undefined, d: Pedido, login: string): Omit<Enlace, 'version'> {
   const antes = v?.enlace;
-  const dicho = d.nombre.given !== '' || d.nombre.family !== '';
+  const conPartes = d.nombre.given !== '' || d.nombre.family !== '';
   return {
     externo: d.externo === undefined ? (antes?.externo ?? null) : d.externo || null,
     usuario: d.usuario || (antes?.usuario ?? login),
-    nombrePila: dicho ? d.nombre.given : (antes?.nombrePila ?? ''),
-    apellidos: dicho ? d.nombre.family : (antes?.apellidos ?? ''),
+    nombrePila: conPartes ? d.nombre.given : (antes?.nombrePila ?? ''),
+    apellidos: conPartes ? d.nombre.family : (antes?.apellidos ?? ''),
   };
 }
 export const mismoEnlace = (antes: Enlace | null, ahora: Omit<Enlace, 'version'>): boolean =>

@@ -21,11 +21,11 @@ export async function anotarMarcha<T>(sistema: Sistema, escribe: boolean, hacer:
     }
     return hecho;
   } catch (error) {
-    const dicho = porRepetido(brokenConstraint(error)?.name ?? '') ?? deLaCasa(error);
-    if (dicho instanceof Refusal && ESPERADAS.includes(dicho.status)) throw dicho;
+    const negativa = porRepetido(brokenConstraint(error)?.name ?? '') ?? deLaCasa(error);
+    if (negativa instanceof Refusal && ESPERADAS.includes(negativa.status)) throw negativa;
     anotadas.delete(key);
-    const porque = dicho instanceof Refusal ? dicho.message : 'Ha ocurrido un error inesperado';
+    const porque = negativa instanceof Refusal ? negativa.message : 'Ha ocurrido un error inesperado';
     await updateFallo(sistema.id, escribe, porque.slice(0, 300)).catch(() => undefined); // the first failure is the one that is told
-    throw dicho;
+    throw negativa;
   }
 }

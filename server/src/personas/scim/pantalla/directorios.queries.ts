@@ -44,11 +44,3 @@ export const selectEnlazadas = (lector: number, limite: number, desde: Desde<typ
       from persona_externa e join usuario u on u.id = e.usuario_id join clave_sistema c on c.id = e.clave_id
      where e.borrada is null ${antesDe(sql`e.id`, desde)}
      order by e.id desc limit ${limite + 1}`);
-
-const Pide = z.object({ nombre: z.string(), roles: z.array(z.string()), enUso: z.boolean() });
-/** Who asked for roles to be counted: an ADMIN, or the key of a directory and who answers for it. */
-export const selectQuienPide = (quienId: number, deClave: number | null) =>
-  maybeOne(Pide)(sql`
-    select u.nombre, u.roles, exists (
-             select from clave_sistema c where c.id = ${deClave}::bigint and c.revocada is null and c.caduca > now()) as "enUso"
-      from usuario u where u.id = ${quienId}`);

@@ -2,8 +2,8 @@ import { transaction } from '#server/casa/base/db.ts';
 import type { Sistema } from '#server/casa/kernel/access.ts';
 import { anotar, autorDe } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { tomarVez } from '../personas/personas.port.ts';
-import { cambiado, refusal } from './negativa.rules.ts';
+import { tomarVez } from '../../personas/personas.port.ts';
+import { cambiado, refusal } from '../protocolo/negativa.rules.ts';
 import { type CambioDeGrupo, type Grupo, leerGrupo, recursoDeGrupo, versionDeGrupo } from './grupo.rules.ts';
 import {
   deleteGrupo,
@@ -17,10 +17,9 @@ import {
   selectMiembros,
   updateGrupo,
 } from './grupo.queries.ts';
-import { contarPapeles } from './papel.commands.ts';
-import { baseDe } from './persona.commands.ts';
-import { numeroDe, type Recurso } from './persona.rules.ts';
-import { comoRrhh } from './quien.rules.ts';
+import { contarPapeles } from '../papeles/papel.commands.ts';
+import { baseDe, numeroDe, type Recurso } from '../protocolo/recurso.rules.ts';
+import { comoRrhh } from '../protocolo/quien.rules.ts';
 
 /** Most members that one answer names. */
 const MAX_NOMBRADOS = 50_000;
@@ -84,18 +83,19 @@ export const cambiarGrupo = (sistema: Sistema, { id, ifMatch }: Cual, cambio: Ca
       externo: cambio.externo === undefined ? antes.externo : cambio.externo,
     };
     const { dentro, fuera } = await cambiarMiembros(sistema, antes.id, cambio);
-    const dicho = [
+    const lineas = [
       ahora.nombre === antes.nombre ? '' : `Nombre: de «${antes.nombre}» a «${ahora.nombre}»`,
       dentro.length > 0 ? `Entran ${dentro.length}` : '',
       fuera.length > 0 ? `Salen ${fuera.length}` : '',
     ].filter(Boolean);
-    if (dicho.length === 0 && ahora.externo === antes.externo) return;
+    if (lineas.length === 0 && ahora.externo === antes.externo) return;
     await updateGrupo(antes.id, ahora);
-    if (dicho.length > 0)
-      await anotar('grupo_externo', { id: antes.id }, autorDe(sistema), 'cambiar', dicho.join('\n'));
+    if (lineas.length > 0)
+      await anotar('grupo_externo', { id: antes.id }, autorDe(sistema), 'cambiar', lineas.join('\n'));
     await contarPapeles(comoRrhh(sistema), [...dentro, ...fuera]);
   });
-export const ponerGrupo = (sistema: Sistema, cual: Cual, body: unknown) => cambiarGrupo(sistema, cual, leerGrupo(body));
+export const ponerGrupo = (sistema: Sistema, objetivo: Cual, body: unknown) =>
+  cambiarGrupo(sistema, objetivo, leerGrupo(body));
 
 /** Erases a group; the roles that people had by it go. @throws Refusal 404, 412. */
 export const borrarGrupo = (sistema: Sistema, { id, ifMatch }: Cual): Promise<void> =>

@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, manyValues, maybeOne, oneValue } from '#server/casa/base/db.ts';
-import type { CampoDeGrupo, Condicion, Ramas } from './filtro.rules.ts';
-import { numeroDe } from './persona.rules.ts';
+import type { CampoDeGrupo, Condicion, Ramas } from '../protocolo/filtro.rules.ts';
+import { numeroDe } from '../protocolo/recurso.rules.ts';
 
 const Grupo = z.object({
   id: z.int(),
@@ -38,8 +38,8 @@ const CONDICIONES: Record<CampoDeGrupo, (valor: string) => Sql> = {
     sql`g.id in (select m.grupo_id from grupo_externo_persona m where m.usuario_id = ${numeroDe(valor) ?? 0})`,
 };
 const cumple = (claveId: number, ramas: Ramas<CampoDeGrupo> | undefined): Sql => {
-  const una = ({ campo, valor }: Condicion<CampoDeGrupo>) => sql`(${CONDICIONES[campo](valor)})`;
-  const todas = (rama: readonly Condicion<CampoDeGrupo>[]) => sql`(${join(rama.map(una), ' and ')})`;
+  const condicion = ({ campo, valor }: Condicion<CampoDeGrupo>) => sql`(${CONDICIONES[campo](valor)})`;
+  const todas = (rama: readonly Condicion<CampoDeGrupo>[]) => sql`(${join(rama.map(condicion), ' and ')})`;
   return sql`g.clave_id = ${claveId} ${ramas === undefined ? empty : sql`and (${join(ramas.map(todas), ' or ')})`}`;
 };
 type Lista = { ramas: Ramas<CampoDeGrupo> | undefined; desde: number; cuantos: number };
