@@ -9,7 +9,9 @@ import {
 
 /** Directories that write people and groups, for ADMIN (S-8471 to S-8474). */
 export const directorios = area('/api/conexiones/personas', 'Conexiones: personas y grupos', {
-  estado: get('/estado', 'ADMIN: los directorios que escriben personas, y cómo les va.', { output: EstadoDeDirectorios }),
+  estado: get('/estado', 'ADMIN: los directorios que escriben personas, y cómo les va.', {
+    output: EstadoDeDirectorios,
+  }),
   enlazadas: get(
     '/enlazadas',
     'ADMIN: las personas que vienen de un directorio, las últimas primero.',

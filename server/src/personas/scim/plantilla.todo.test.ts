@@ -1,5 +1,5 @@
-// A directory sends ten thousand people and their groups twice: the second time it finds everything as it is, and nothing is written.
 // @spec 1.scim S-8465
+// A directory sends ten thousand people and their groups twice: the second time it finds everything as it is, and nothing is written.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-// The shapes that Entra ID and Okta send, as their documentation gives them, and groups with the roles that they give.
 // @spec 1.scim S-8462 S-8463 S-8464 S-8466
+// The shapes that Entra ID and Okta send, as their documentation gives them, and groups with the roles that they give.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-// The protocol of RFC 7643 and RFC 7644 over HTTP: what a client of any provider may count on.
 // @spec 1.scim S-8460 S-8461 S-8465
+// The protocol of RFC 7643 and RFC 7644 over HTTP: what a client of any provider may count on.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

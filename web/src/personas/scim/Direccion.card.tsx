@@ -78,8 +78,8 @@ function Probar({ onClose }: { onClose(): void }) {
         )}
         {prueba.isSuccess && (
           <Notice tone="good" title="Responde bien" live>
-            El directorio vería a {prueba.data.personas} personas. Falta que el proveedor llegue a esta dirección desde
-            su red: lo dice su propio botón de probar.
+            El directorio vería a {prueba.data} personas. Falta que el proveedor llegue a esta dirección desde su red:
+            lo dice su propio botón de probar.
           </Notice>
         )}
       </Stack>

@@ -60,13 +60,13 @@ export function Grupos({ porContar }: { porContar: number }) {
 
 const COLUMNAS: readonly Column<GrupoDeDirectorio>[] = [
   { id: 'nombre', header: 'Grupo', cell: (g) => <Nombre bajo={g.Directorio}>{g.Nombre}</Nombre> },
-  { id: 'personas', header: 'Personas', align: 'right', ancho: 104, cell: (g) => g.Personas },
   {
     id: 'papel',
     header: 'Papel',
     ancho: 200,
     cell: (g) => (g.Rol === '' ? <Dim>Ninguno</Dim> : <Texto look="strong">{papelDe(g)}</Texto>),
   },
+  { id: 'personas', header: 'Personas', align: 'right', ancho: 112, cell: (g) => g.Personas },
   { id: 'acto', header: 'Acciones', ancho: 148, cell: (g) => <Elegir de={g} /> },
 ];
 const Renglon = ({ de: g }: { de: GrupoDeDirectorio }) => (

@@ -29,7 +29,11 @@ export function Marcha({ de: { Directorios } }: { de: EstadoDeDirectorios }) {
           FallaDesde === null ? (
             []
           ) : (
-            <Notice key={`f${ClaveId}`} tone="bad" title={`«${Nombre}» no consigue escribir ${desdeHace(FallaDesde)}`}>
+            <Notice
+              key={`f${ClaveId}`}
+              tone="bad"
+              title={`«${Nombre}» no consigue escribir desde el ${fechaHora(FallaDesde)}`}
+            >
               {Porque}
             </Notice>
           ),
@@ -55,7 +59,7 @@ const COLUMNAS: readonly Column<Directorio>[] = [
     cell: (d) => (
       <span className="grid py-1.5">
         <Texto look="strong breaks">{d.Nombre}</Texto>
-        {d.Fallo !== null && <Dim>Último fallo: {ultimoFallo(d)}</Dim>}
+        {d.Fallo !== null && d.FallaDesde === null && <Dim>Último fallo: {ultimoFallo(d)}</Dim>}
       </span>
     ),
   },
@@ -74,6 +78,6 @@ const Renglon = ({ de: d }: { de: Directorio }) => (
     <Dim>
       Última llamada: {ultimaLlamada(d).toLowerCase()} · {d.Personas} personas · {d.Grupos} grupos
     </Dim>
-    {d.Fallo !== null && <Dim>Último fallo: {ultimoFallo(d)}</Dim>}
+    {d.Fallo !== null && d.FallaDesde === null && <Dim>Último fallo: {ultimoFallo(d)}</Dim>}
   </li>
 );

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
-import { scimV2 } from '#contract/personas/scim/scim.endpoints.ts';
 import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import { lista } from '#web/casa/red/listas.ts';
@@ -14,14 +13,20 @@ export const gruposDeDirectorios = todo(api.grupos, ['directorios', 'grupos']);
 export const personasEnlazadas = lista(api.enlazadas, ['directorios', 'personas']);
 export const cambiarRolDeGrupo = acto(TEMAS, api.cambiarRol, guardar('Papel del grupo guardado'));
 
-/** Asks as the provider would, with its key, which is kept nowhere: what the server admits, and for somebody whom it does not have. */
+/** Answer of SCIM: a list, or why it was refused. */
+type Respuesta = { totalResults?: number; detail?: string };
+async function preguntar(clave: string, path: string): Promise<number> {
+  const answer = await browserSend(`/scim/v2${path}`, { method: 'GET', headers: {}, token: clave });
+  const { totalResults = 0, detail } = (await answer.json().catch(() => ({}))) as Respuesta; // of our own server
+  if (!answer.ok) throw new Error(detail ?? `La dirección ha respondido ${answer.status}`);
+  return totalResults;
+}
+/** Asks as the provider would, with its key, which is kept nowhere. @returns number of people that it would see. */
 export const probarDirectorio = mutationOptions({
   mutationFn: async (clave: string) => {
-    const proveedor = client(scimV2, (path, init) => browserSend(path, { ...init, token: clave }));
-    await proveedor.configuracion();
-    const { totalResults } = await proveedor.personas({ query: { filter: 'userName eq "prueba-de-conexion"' } });
-    const { totalResults: personas } = await proveedor.personas({ query: { count: '0' } });
-    return { personas, halladas: totalResults };
+    await preguntar(clave, '/ServiceProviderConfig');
+    await preguntar(clave, `/Users?filter=${encodeURIComponent('userName eq "prueba-de-conexion"')}`);
+    return preguntar(clave, '/Users?count=0');
   },
   meta: { silencio: true },
 });

@@ -29,7 +29,7 @@ export async function codigoDe(
   const hallado = porPalabras(await opciones(), { codigo: (o) => o.codigo, nombre: (o) => o.nombre }).get(
     llana(nombre),
   );
-  if (!hallado) throw refusal(400, 'invalidValue', `${falta} «${nombre}»: créelo en Maestros, o no lo envíe`);
+  if (!hallado) throw refusal(400, 'invalidValue', `${falta} «${nombre}»: añada ese nombre en Maestros, o no lo envíe`);
   return hallado.codigo;
 }
 export async function numeroDeResponsable(claveId: number, nombre: string | null): Promise<number | null> {
