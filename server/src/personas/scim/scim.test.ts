@@ -270,6 +270,15 @@ describe('a hostile client', () => {
     expect(await dir.pide('PATCH', `/Users/${id}`, operaciones(op))).toMatchObject({ status: 400, body: { scimType } });
   });
 
+  test('marks that cannot be seen are taken out of a name, and refused in what somebody is found by', async () => {
+    const { body } = await crear({ name: { formatted: 'Ana\u202e Gil\u200b' }, title: '\u200bJefa' });
+    expect(body).toMatchObject({ name: { formatted: 'Ana Gil' }, title: 'Jefa' });
+    for (const cambios of [{ userName: 'ana\u200b.gil' }, { externalId: 'a\u202eb' }])
+      expect((await dir.pide('POST', '/Users', personaDeScim(cambios))).status).toBe(400);
+    const grupo = { schemas: [URN.grupo], displayName: 'Pre\u200bvención' };
+    expect((await dir.pide('POST', '/Groups', grupo)).body.displayName).toBe('Prevención');
+  });
+
   test('too many operations, a body of other shape and an ADMIN are refused', async () => {
     const { id } = await crear();
     const muchas = Array.from({ length: 101 }, () => ({ op: 'replace', path: 'title', value: 'x' }));
