@@ -151,16 +151,13 @@ function plain(make: () => object): Recurso {
     throw deScimmy(error, 'El cuerpo');
   }
 }
-/** Refusal for a fault that scimmy found: its sentences are English, so they go in brackets behind ours. */
+/** Refusal for a fault that scimmy found, with the attribute that its English sentence names first. */
 function deScimmy(error: unknown, que: string): unknown {
-  if (error instanceof Types.Error) {
-    const known = (['invalidPath', 'noTarget', 'mutability', 'invalidSyntax'] as const).find(
-      (each) => each === (error as { scimType: string }).scimType,
-    );
-    return refusal(400, known ?? 'invalidValue', `${que}: no cumple el esquema (${(error as Error).message})`);
-  }
   // Attributes of the wrong type: the library throws a TypeError for them.
-  if (error instanceof TypeError)
-    return refusal(400, 'invalidValue', `${que}: no cumple el esquema (${error.message})`);
-  return error;
+  if (!(error instanceof Types.Error) && !(error instanceof TypeError)) return error;
+  const { message, scimType = 'invalidValue' } = error as Error & { scimType?: string };
+  const named = /'([A-Za-z$][\w$.:]{0,99})'/.exec(message)?.[1];
+  const known = (['invalidPath', 'noTarget', 'mutability', 'invalidSyntax'] as const).find((each) => each === scimType);
+  const falta = named === undefined ? 'no cumple el esquema' : `«${named}» no cumple el esquema`;
+  return refusal(400, known ?? 'invalidValue', `${que}: ${falta}`);
 }
