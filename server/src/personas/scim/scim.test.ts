@@ -3,12 +3,13 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { URN } from '#contract/personas/scim/scim.rules.ts';
 import { many, oneValue } from '#server/casa/base/db.ts';
 import { buildDirectorio, filtro, operaciones, personaDeScim } from '../../../test/build/personas/build-directorio.ts';
 import { useApp } from '../../../test/harness.ts';
 
-const { app } = await useApp();
+const { app, as } = await useApp();
 const dir = await buildDirectorio(app);
 const crear = async (cambios?: Record<string, unknown>, empresa?: Record<string, unknown>) => {
   const pedida = personaDeScim(cambios, empresa);
@@ -204,6 +205,18 @@ describe('a person', () => {
     expect((await dir.pide('GET', `/Users${filtro(`userName eq "${pedida.userName}"`)}`)).body.totalResults).toBe(0);
     const vuelta = await dir.pide('POST', '/Users', pedida);
     expect([vuelta.status, vuelta.body.id, (await deLaBase(id))?.activo]).toEqual([201, id, true]);
+  });
+
+  test('an account that RRHH has closed stays closed, whatever a directory says', async () => {
+    const { id, pedida } = await crear();
+    const rrhh = (await as('eva')).client(personas);
+    const params = { id: id.slice(1) };
+    await rrhh.desactivar({ params, body: { motivo: 'Deja la empresa' } });
+    expect((await dir.pide('PUT', `/Users/${id}`, pedida)).status).toBe(403);
+    expect(await deLaBase(id)).toMatchObject({ activo: false });
+    await rrhh.activar({ params, body: { motivo: '' } });
+    expect((await dir.pide('PUT', `/Users/${id}`, { ...pedida, active: false })).body.active).toBe(false);
+    expect((await dir.pide('PUT', `/Users/${id}`, pedida)).body.active).toBe(true);
   });
 
   test('attributes are chosen and left out, and pages have their bounds', async () => {

@@ -28,6 +28,7 @@ const Fila = z.object({
   responsableId: z.nullable(z.int()),
   Responsable: z.string(),
   activo: z.boolean(),
+  cerradaPorDirectorio: z.boolean(),
   roles: z.array(z.string()),
   version: z.int(),
   creado: z.string(),
@@ -42,6 +43,9 @@ const vista = (claveId: number) => sql`
   coalesce(a.nombre, '') as "Area", coalesce(u.centro_trabajo_codigo, '') as centro,
   coalesce(u.centro_coste_codigo, '') as "centroCoste", u.responsable_id as "responsableId",
   coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable", u.activo, u.roles, u.version,
+  not u.activo and coalesce((select h.clave_id is not null from historial h
+    where h.entidad = 'usuario' and h.entidad_id = u.id and h.acto in ('desactivar', 'cerrar')
+    order by h.id desc limit 1), false) as "cerradaPorDirectorio",
   ${iso(sql`u.creado`)} as creado,
   ${iso(sql`greatest(u.creado, e.escrita, (select h.instante from historial h
     where h.entidad = 'usuario' and h.entidad_id = u.id order by h.id desc limit 1))`)} as modificado,

@@ -21,6 +21,8 @@ export type Vista = {
   responsableId: number | null;
   Responsable: string;
   activo: boolean;
+  /** The account is closed, and a directory closed it. */
+  cerradaPorDirectorio: boolean;
   roles: string[];
   version: number;
   creado: string;

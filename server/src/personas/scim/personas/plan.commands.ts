@@ -3,7 +3,7 @@ import { comoSeEscribe, texto } from '#contract/casa/kernel/scalars.ts';
 import { FormularioDatos } from '#contract/personas/personas/persona.schemas.ts';
 import { llana } from '#server/casa/importar/csv-cells.ts';
 import { porPalabras } from '#server/casa/importar/nombres.ts';
-import { noValido, Refusal } from '#server/casa/kernel/errors.ts';
+import { noValido, prohibido, Refusal } from '#server/casa/kernel/errors.ts';
 import { refusal } from '../protocolo/negativa.rules.ts';
 import {
   enlaceCambiado,
@@ -90,9 +90,11 @@ export type Plan = {
   activo: boolean | undefined;
   enlace: ReturnType<typeof enlaceCambiado> | undefined;
 };
+const CERRADA_AQUI = 'La cuenta no la cerró el directorio: solo se vuelve a abrir en Extramuros';
 /** Changes of a person by a resource; undefined where nothing changes. */
 export async function planDe(claveId: number, v: Vista, d: Pedido): Promise<Plan> {
   const activo = d.activo === undefined || d.activo === v.activo ? undefined : d.activo;
+  if (activo === true && !v.cerradaPorDirectorio) throw prohibido(CERRADA_AQUI);
   try {
     const enlace = enlaceDe(v, d, v.login);
     const datos = await datosCambiados(v, d);
