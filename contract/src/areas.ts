@@ -1,3 +1,4 @@
+import { directoriosArea } from '#contract/personas/scim/scim.area.ts';
 import { accesosArea } from '#contract/tiempo/accesos/accesos.area.ts';
 import { agendaArea } from '#contract/agenda/agenda/agenda.area.ts';
 import { almacenArea } from '#contract/planta/epi/almacen/almacen.area.ts';
@@ -71,6 +72,7 @@ export const AREAS = [
   registroArea,
   presenciaArea,
   personasArea,
+  directoriosArea,
   turnosArea,
   fotoArea,
   calendarioArea,

@@ -1061,6 +1061,33 @@ create table cierre_mesas (
   constraint cierre_mesas_centro_fkey FOREIGN KEY (centro) REFERENCES comedor(centro),
   constraint cierre_mesas_franja_id_fkey FOREIGN KEY (franja_id) REFERENCES franja_mesa(id)
 );
+create table clave_sistema (
+  id bigint generated always as identity,
+  nombre text not null,
+  alcances text[] not null,
+  redes cidr[] not null default '{}'::cidr[],
+  responsable_id bigint not null,
+  creada timestamptz not null default now(),
+  caduca timestamptz not null,
+  revocada timestamptz,
+  motivo text not null default ''::text,
+  usada timestamptz,
+  red_de_uso text,
+  negada timestamptz,
+  negada_por text,
+  red_negada text,
+  avisada_caduca timestamptz,
+  version integer not null default 1,
+  constraint clave_sistema_pkey PRIMARY KEY (id),
+  constraint clave_sistema_con_alcance CHECK (cardinality(alcances) >= 1 AND cardinality(alcances) <= 20),
+  constraint clave_sistema_motivo_corto CHECK (char_length(motivo) <= 300),
+  constraint clave_sistema_negada_por CHECK (char_length(negada_por) <= 40),
+  constraint clave_sistema_nombre_corto CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint clave_sistema_pocas_redes CHECK (cardinality(redes) <= 20),
+  constraint clave_sistema_red_de_uso CHECK (char_length(red_de_uso) <= 64),
+  constraint clave_sistema_red_negada CHECK (char_length(red_negada) <= 64),
+  constraint clave_sistema_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+);
 create table factor (
   usuario_id bigint not null,
   secreto text,
@@ -1422,6 +1449,16 @@ create table dia_bloqueado (
   constraint dia_bloqueado_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo),
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
+);
+create table directorio (
+  clave_id bigint not null,
+  bien timestamptz,
+  fallo timestamptz,
+  falla_desde timestamptz,
+  porque text not null default ''::text,
+  constraint directorio_pkey PRIMARY KEY (clave_id),
+  constraint directorio_porque_corto CHECK (char_length(porque) <= 300),
+  constraint directorio_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
 );
 create table dispositivo (
   huella text not null,
@@ -2274,6 +2311,28 @@ create table franja_pantalla (
   constraint franja_pantalla_lista_existe FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id),
   constraint franja_pantalla_pantalla_id_fkey FOREIGN KEY (pantalla_id) REFERENCES pantalla(id) ON DELETE CASCADE
 );
+create table grupo_externo (
+  id bigint generated always as identity,
+  clave_id bigint not null,
+  externo text,
+  nombre text not null,
+  rol text,
+  creado timestamptz not null default now(),
+  cambiado timestamptz not null default now(),
+  version integer not null default 1,
+  constraint grupo_externo_pkey PRIMARY KEY (id),
+  constraint grupo_externo_externo_corto CHECK (char_length(externo) >= 1 AND char_length(externo) <= 200),
+  constraint grupo_externo_nombre_corto CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 200),
+  constraint grupo_externo_rol_permitido CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint grupo_externo_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
+);
+create table grupo_externo_persona (
+  grupo_id bigint not null,
+  usuario_id bigint not null,
+  constraint grupo_externo_persona_pkey PRIMARY KEY (grupo_id, usuario_id),
+  constraint grupo_externo_persona_grupo_id_fkey FOREIGN KEY (grupo_id) REFERENCES grupo_externo(id) ON DELETE CASCADE,
+  constraint grupo_externo_persona_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table zona_visita (
   id bigint generated always as identity,
   codigo text not null,
@@ -2342,7 +2401,9 @@ create table historial (
   estado_id smallint,
   comentario text not null default ''::text,
   instante timestamptz not null default now(),
+  clave_id bigint,
   constraint historial_pkey PRIMARY KEY (id),
+  constraint historial_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint historial_en_nombre_de_id_fkey FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id),
   constraint historial_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
 );
@@ -2597,7 +2658,9 @@ create table lectura_sensible (
   persona_id bigint not null,
   clase text not null,
   llamada text not null,
+  clave_id bigint,
   constraint lectura_sensible_pkey PRIMARY KEY (id),
+  constraint lectura_sensible_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint lectura_sensible_lector_id_fkey FOREIGN KEY (lector_id) REFERENCES usuario(id),
   constraint lectura_sensible_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
 );
@@ -2671,6 +2734,22 @@ create table lista_importacion_fila (
   constraint lista_importacion_fila_estado_check CHECK (estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text, 'D'::text, 'Q'::text])),
   constraint lista_importacion_fila_n_check CHECK (n >= 1),
   constraint lista_importacion_fila_importacion_id_fkey FOREIGN KEY (importacion_id) REFERENCES lista_importacion(id) ON DELETE CASCADE
+);
+create table llamada_de_clave (
+  id bigint generated always as identity,
+  clave_id bigint not null,
+  minuto timestamptz not null,
+  llamada text not null,
+  estado smallint not null,
+  red text not null,
+  veces integer not null,
+  constraint llamada_de_clave_pkey PRIMARY KEY (id),
+  constraint llamada_de_clave_estado_check CHECK (estado >= 100 AND estado <= 599),
+  constraint llamada_de_clave_llamada_check CHECK (char_length(llamada) <= 200),
+  constraint llamada_de_clave_red_check CHECK (char_length(red) <= 64),
+  constraint llamada_de_clave_una UNIQUE (clave_id, minuto, llamada, estado, red),
+  constraint llamada_de_clave_veces_check CHECK (veces > 0),
+  constraint llamada_de_clave_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
 );
 create table llave_acceso (
   id bigint generated always as identity,
@@ -3053,6 +3132,22 @@ create table papel (
   constraint papel_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES papel(id) ON DELETE SET NULL,
   constraint papel_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table papel_externo (
+  usuario_id bigint not null,
+  rol text not null,
+  constraint papel_externo_pkey PRIMARY KEY (usuario_id, rol),
+  constraint papel_externo_rol_permitido CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint papel_externo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table papel_por_contar (
+  usuario_id bigint not null,
+  quien_id bigint not null,
+  clave_id bigint,
+  constraint papel_por_contar_pkey PRIMARY KEY (usuario_id),
+  constraint papel_por_contar_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
+  constraint papel_por_contar_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id),
+  constraint papel_por_contar_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table paquete (
   id bigint generated always as identity,
   usuario_ids bigint[] not null,
@@ -3208,6 +3303,27 @@ create table permiso_por_contar (
   permiso_id bigint not null,
   constraint permiso_por_contar_pkey PRIMARY KEY (id),
   constraint permiso_por_contar_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id)
+);
+create table persona_externa (
+  id bigint generated always as identity,
+  clave_id bigint not null,
+  usuario_id bigint not null,
+  externo text,
+  usuario text not null,
+  nombre_pila text not null default ''::text,
+  apellidos text not null default ''::text,
+  enlazada timestamptz not null default now(),
+  escrita timestamptz not null default now(),
+  borrada timestamptz,
+  version integer not null default 1,
+  constraint persona_externa_pkey PRIMARY KEY (id),
+  constraint persona_externa_apellidos_cortos CHECK (char_length(apellidos) <= 100),
+  constraint persona_externa_externo_corto CHECK (char_length(externo) >= 1 AND char_length(externo) <= 200),
+  constraint persona_externa_nombre_corto CHECK (char_length(nombre_pila) <= 100),
+  constraint persona_externa_una_vez UNIQUE (clave_id, usuario_id),
+  constraint persona_externa_usuario_corto CHECK (char_length(usuario) >= 1 AND char_length(usuario) <= 200),
+  constraint persona_externa_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
+  constraint persona_externa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table personas_importacion (
   id bigint generated always as identity,
@@ -3525,6 +3641,17 @@ create table salida_proveedor (
   constraint salida_proveedor_jti_check CHECK (char_length(jti) >= 1 AND char_length(jti) <= 255),
   constraint salida_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE
 );
+create table secreto_de_clave (
+  publico text not null,
+  clave_id bigint not null,
+  huella bytea not null,
+  creado timestamptz not null default now(),
+  hasta timestamptz,
+  constraint secreto_de_clave_pkey PRIMARY KEY (publico),
+  constraint secreto_de_clave_huella CHECK (octet_length(huella) = 32),
+  constraint secreto_de_clave_publico CHECK (publico ~ '^[0-9a-f]{12}$'::text),
+  constraint secreto_de_clave_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id)
+);
 create table seguimiento_objetivo (
   id bigint generated always as identity,
   objetivo_id bigint not null,
@@ -3771,6 +3898,72 @@ create table vista_guardada (
   constraint vista_guardada_un_nombre UNIQUE (usuario_id, tabla, nombre),
   constraint vista_guardada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table webhook (
+  id bigint generated always as identity,
+  nombre text not null,
+  url text not null,
+  eventos text[] not null,
+  clave uuid not null,
+  secreto text not null,
+  secreto_anterior text,
+  anterior_hasta timestamptz,
+  estado_id smallint not null default 1,
+  apagado timestamptz,
+  apagado_porque text not null default ''::text,
+  falla_desde timestamptz,
+  fallos integer not null default 0,
+  no_antes timestamptz,
+  entregado timestamptz,
+  fallado timestamptz,
+  resultado text not null default ''::text,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  creado_por_id bigint not null,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_apagado_porque_check CHECK (char_length(apagado_porque) <= 200),
+  constraint webhook_clave_unica UNIQUE (clave),
+  constraint webhook_estado_id_check CHECK (estado_id = ANY (ARRAY[1, 2])),
+  constraint webhook_eventos_check CHECK (cardinality(eventos) >= 1 AND cardinality(eventos) <= 100),
+  constraint webhook_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
+  constraint webhook_nombre_unico UNIQUE (nombre),
+  constraint webhook_resultado_check CHECK (resultado ~ '^[A-Z0-9_]{0,20}$'::text),
+  constraint webhook_url_check CHECK (url ~ '^https://'::text AND char_length(url) <= 500),
+  constraint webhook_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+);
+create table webhook_suceso (
+  id bigint generated always as identity,
+  mensaje uuid not null default gen_random_uuid(),
+  tipo text not null,
+  cuerpo text not null,
+  persona_id bigint,
+  creado timestamptz not null default now(),
+  constraint webhook_suceso_pkey PRIMARY KEY (id),
+  constraint webhook_suceso_cuerpo_check CHECK (octet_length(cuerpo) <= 20000),
+  constraint webhook_suceso_tipo_check CHECK (char_length(tipo) <= 60),
+  constraint webhook_suceso_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
+);
+create table webhook_entrega (
+  id bigint generated always as identity,
+  webhook_id bigint not null,
+  suceso_id bigint not null,
+  intentos smallint not null default 0,
+  proximo timestamptz not null default now(),
+  entregada timestamptz,
+  abandonada timestamptz,
+  descartada timestamptz,
+  ultimo timestamptz,
+  resultado text not null default ''::text,
+  milisegundos integer,
+  creada timestamptz not null default now(),
+  constraint webhook_entrega_pkey PRIMARY KEY (id),
+  constraint webhook_entrega_resultado_check CHECK (resultado ~ '^[A-Z0-9_]{0,20}$'::text),
+  constraint webhook_entrega_suceso_id_fkey FOREIGN KEY (suceso_id) REFERENCES webhook_suceso(id) ON DELETE CASCADE,
+  constraint webhook_entrega_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+create table webhook_por_contar (
+  historial_id bigint not null,
+  constraint webhook_por_contar_pkey PRIMARY KEY (historial_id)
+);
 alter table area add constraint area_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table centro_coste add constraint centro_coste_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table epi_solicitud add constraint epi_solicitud_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES epi_pieza(id);
@@ -3836,6 +4029,7 @@ create index cierre_de_mes on cierre (mes, estado_id);
 create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
 create UNIQUE index cierre_bloque_uno_a_la_vez on cierre_bloque (mes) WHERE terminado IS NULL;
 create index cierre_bloque_por_hacer on cierre_bloque_persona (bloque_id, usuario_id) WHERE hecho IS NULL;
+create UNIQUE index clave_sistema_nombre_unico on clave_sistema (lower(nombre)) WHERE revocada IS NULL;
 create index competente_izado_de_persona on competente_izado (usuario_id, tipo_id);
 create index competente_izado_vigente on competente_izado (COALESCE(hasta, 'infinity'::date), id);
 create index comunicacion_de_autor on comunicacion (autor_id, id DESC);
@@ -3938,6 +4132,9 @@ create index firma_cadena_revocacion on firma_cadena (firma_kid(contenido)) WHER
 create UNIQUE index firma_clave_una_viva on firma_clave (usuario_id) WHERE revocada IS NULL AND usuario_id IS NOT NULL;
 create UNIQUE index franja_una_a_cada_hora on franja (centro, tipo, desde) WHERE activa;
 create index franja_pantalla_por_lista on franja_pantalla (lista_id);
+create UNIQUE index grupo_externo_externo_unico on grupo_externo (clave_id, externo);
+create UNIQUE index grupo_externo_nombre_unico on grupo_externo (clave_id, lower(nombre));
+create index grupo_externo_persona_de on grupo_externo_persona (usuario_id);
 create index hecho_visita_de_visita on hecho_visita (visita_id, id);
 create index historial_de_entidad on historial (entidad, entidad_id, id);
 create index historial_por_instante on historial USING brin (instante);
@@ -3984,6 +4181,8 @@ create index lista_importacion_caducable on lista_importacion (creada);
 create index lista_importacion_por_hacer on lista_importacion (id) WHERE estado_id = ANY (ARRAY[2, 4]);
 create index lista_importacion_por_lista on lista_importacion (lista, id);
 create index lista_importacion_fila_por_estado on lista_importacion_fila (importacion_id, estado, n);
+create index llamada_de_clave_por_minuto on llamada_de_clave (minuto);
+create index llamada_de_clave_reciente on llamada_de_clave (clave_id, id DESC);
 create index llave_acceso_de_usuario on llave_acceso (usuario_id, id);
 create index necesidad_de_viaje on necesidad (viaje_id, fecha_inicio, id);
 create index nota_agenda_de_persona on nota_agenda (usuario_id, fecha);
@@ -4034,6 +4233,10 @@ create index permiso_de_persona on permiso (usuario_id, desde);
 create index permiso_de_persona_por_numero on permiso (usuario_id, id DESC);
 create index permiso_en_espera on permiso (hasta) WHERE estado_id = ANY (ARRAY[1, 6]);
 create index permiso_sin_documento on permiso (tipo_id, tipo_version, desde, id) WHERE (estado_id = ANY (ARRAY[1, 2, 6])) AND justificante_id IS NULL;
+create index persona_externa_de_clave on persona_externa (clave_id, id DESC) WHERE borrada IS NULL;
+create index persona_externa_de_persona on persona_externa (usuario_id, escrita DESC);
+create UNIQUE index persona_externa_externo_unico on persona_externa (clave_id, externo) WHERE borrada IS NULL;
+create UNIQUE index persona_externa_usuario_unico on persona_externa (clave_id, lower(usuario)) WHERE borrada IS NULL;
 create index persona_visita_por_aviso on persona_visita (aviso_id);
 create index personas_importacion_caducable on personas_importacion (creada);
 create index personas_importacion_por_hacer on personas_importacion (id) WHERE estado_id = 2;
@@ -4061,6 +4264,7 @@ create UNIQUE index reserva_mesa_una_por_persona on reserva_mesa (usuario_id, fe
 create index reserva_mesa_viva on reserva_mesa (fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reto_usado_por_caducidad on reto_usado (caduca);
 create index salida_proveedor_caduca on salida_proveedor (caduca);
+create index secreto_de_clave_de on secreto_de_clave (clave_id);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
 create index seguimiento_de_objetivo on seguimiento_objetivo (objetivo_id, fecha DESC, id DESC);
 create index sesion_de_proveedor on sesion (proveedor_id, sub_externo) WHERE proveedor_id IS NOT NULL;
@@ -4102,6 +4306,7 @@ create index usuario_desactivado_por_nombre on usuario (nombre COLLATE "es-ES-x-
 create index usuario_gestor_viajes on usuario (id) WHERE activo AND ('GESTOR_VIAJES'::text = ANY (roles));
 create index usuario_mantenimiento on usuario (id) WHERE activo AND ('MANTENIMIENTO'::text = ANY (roles));
 create UNIQUE index usuario_matricula_sin_caja on usuario (lower(matricula));
+create index usuario_matricula_sin_ceros on usuario (ltrim(lower(matricula), '0'::text));
 create index usuario_por_area on usuario (area_codigo);
 create index usuario_por_invitar on usuario (alta) WHERE invita_el_alta;
 create index usuario_por_matricula on usuario (matricula COLLATE "es-ES-x-icu", id);
@@ -4137,6 +4342,12 @@ create index visita_por_autorizar on visita (creada, id) WHERE estado_id = 1;
 create index visita_por_dia on visita (hasta, id);
 create index visita_por_zona on visita (zona_id);
 create index visita_sin_cerrar on visita (hasta) WHERE estado_id = ANY (ARRAY[1, 2, 4]);
+create index webhook_entrega_de_suceso on webhook_entrega (suceso_id);
+create index webhook_entrega_de_webhook on webhook_entrega (webhook_id, id DESC);
+create index webhook_entrega_perdida on webhook_entrega (id DESC) WHERE abandonada IS NOT NULL AND descartada IS NULL;
+create index webhook_entrega_que_espera on webhook_entrega (webhook_id, proximo, id) WHERE entregada IS NULL AND abandonada IS NULL;
+create index webhook_suceso_de_persona on webhook_suceso (persona_id, id DESC) WHERE persona_id IS NOT NULL;
+create index webhook_suceso_por_fecha on webhook_suceso (creado);
 create index zona_visita_por_centro on zona_visita (centro);
 comment on column contrato_laboral.tipo is 'I indefinido, T temporal, F formación, P prácticas, S sustitución';
 comment on column proveedor.codigo is 'NIF, in capitals without blanks';
@@ -4304,18 +4515,24 @@ comment on constraint viaje_provincia_existe on viaje is 'La provincia elegida n
 comment on constraint viaje_regreso_tras_salida on viaje is 'La fecha de regreso no puede ser anterior a la de salida';
 comment on constraint visita_termina_despues on visita is 'La hora de fin debe ser distinta de la de inicio';
 comment on constraint vista_guardada_un_nombre on vista_guardada is 'Ya tiene una vista con ese nombre en esta tabla';
+comment on constraint webhook_nombre_unico on webhook is 'Ya hay un webhook con ese nombre';
 comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de trabajo no existe';
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
+comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';
+comment on index grupo_externo_externo_unico is 'Otro grupo tiene ya ese externalId';
+comment on index grupo_externo_nombre_unico is 'Ya hay un grupo con ese nombre';
 comment on index pantalla_nombre_unico is 'Ya hay una pantalla con ese nombre';
 comment on index papel_renovado_una_vez is 'Alguien lo ha renovado mientras tanto';
 comment on index papel_uno_de_persona is 'Ese papel ya consta: renuévelo';
 comment on index papel_uno_de_subcontrata is 'Ese papel ya consta: renuévelo';
 comment on index paso_visita_uno_abierto is 'Ya consta dentro';
+comment on index persona_externa_externo_unico is 'Otra persona tiene ya ese externalId';
+comment on index persona_externa_usuario_unico is 'Otra persona tiene ya ese userName';
 comment on index reserva_mesa_una_por_franja is 'Esa mesa la acaba de reservar otra persona: elija otra';
 comment on index reserva_mesa_una_por_persona is 'Ya tiene una mesa ese día: cancélela antes de reservar otra';
 comment on index tablero_uno_por_area is 'Esa área ya tiene su tablero en ese centro';

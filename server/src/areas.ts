@@ -1,3 +1,4 @@
+import { directoriosArea, scimArea } from '#server/personas/scim/scim.area.ts';
 import { accesosArea } from '#server/tiempo/accesos/accesos.area.ts';
 import { agendaArea } from '#server/agenda/agenda/agenda.area.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
@@ -110,6 +111,8 @@ export const areas: readonly Area[] = [
   fotoArea,
   directorioArea,
   personasArea,
+  scimArea,
+  directoriosArea,
   presenciaArea,
   equipoArea,
   calendarioArea,

@@ -7,6 +7,8 @@ import { areas } from './areas.ts';
 const forms = areas.flatMap(({ contrato }) =>
   Object.values<Endpoint>(contrato.endpoints).flatMap((endpoint) => {
     const body: unknown = endpoint.ejemplo?.body;
+    // Another protocol's body is read by its own rules, with its own test (personas/scim).
+    if ('protocolo' in endpoint && endpoint.protocolo) return [];
     if (!('body' in endpoint) || !endpoint.body || typeof body !== 'object' || body === null) return [];
     const { body: schema } = endpoint;
     return Object.entries(body)

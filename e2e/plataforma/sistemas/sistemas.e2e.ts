@@ -1,8 +1,8 @@
 // ADMIN makes a key for another system, sees its calls, renews it and revokes it.
+import type { Page } from '@playwright/test';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
-const clave = async (page: import('@playwright/test').Page) =>
-  page.getByRole('alertdialog').getByText(/^exm_/).innerText();
+const clave = async (page: Page) => page.getByRole('alertdialog').getByText(/^exm_/).innerText();
 
 // @spec 1.sistemas S-8420 S-8422
 test(
@@ -12,12 +12,12 @@ test(
     const { page } = await como('admin', '/menu/conexiones/claves');
     await page.getByRole('button', { name: 'Nueva clave' }).click();
     const dialogo = page.getByRole('dialog');
-    await dialogo.getByLabel('Sistema').fill('Nóminas');
+    await dialogo.getByLabel('Sistema').fill('Nóminas de la casa');
     await dialogo.getByText('Leer las horas y las ausencias').click();
     await dialogo.getByLabel('Desde qué redes').fill('de casa');
     await dialogo.getByRole('button', { name: 'Crear clave' }).click({ force: true });
     await expect(dialogo.getByText('Escriba direcciones o redes, como 192.0.2.0/24')).toBeVisible();
-    await expect(dialogo.getByLabel('Sistema')).toHaveValue('Nóminas');
+    await expect(dialogo.getByLabel('Sistema')).toHaveValue('Nóminas de la casa');
     await dialogo.getByLabel('Desde qué redes').fill('127.0.0.0/8\n::1');
     await sinFaltas(page);
     await dialogo.getByRole('button', { name: 'Crear clave' }).click();

@@ -48,3 +48,16 @@ create trigger prestamo_cambia_en_vivo after update on prestamo
   referencing new table as ahora for each statement execute function prestamos_en_vivo();
 create trigger prestamo_nuevo_en_vivo after insert on prestamo
   referencing new table as ahora for each statement execute function prestamos_en_vivo();
+
+-- ADMIN people hear of a directory that begins to do well or badly, and of its groups (S-8471).
+create or replace function directorios_en_vivo() returns trigger language plpgsql as $$
+begin
+  perform avisar_en_vivo('directorios', array(select id from usuario where activo and 'ADMIN' = any (roles)));
+  return null;
+end $$;
+create trigger directorio_cambia_en_vivo after insert or update on directorio
+  for each statement execute function directorios_en_vivo();
+create trigger grupo_externo_cambia_en_vivo after insert or update or delete on grupo_externo
+  for each statement execute function directorios_en_vivo();
+create trigger papel_por_contar_en_vivo after insert or delete on papel_por_contar
+  for each statement execute function directorios_en_vivo();

@@ -94,6 +94,8 @@ export const Persona = z.extend(PersonaEnLista, {
   InvitadaHasta: z.nullable(instante),
   /** The invitation is sent on the day on which they join. */
   InvitaElAlta: z.boolean(),
+  /** Directory of the company that writes their data, '' where none does. */
+  Directorio: z.string(),
   /** People whose responsible they are. */
   Equipo: z.int(),
   Version: z.int(),

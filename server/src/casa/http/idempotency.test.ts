@@ -23,6 +23,8 @@ const NOT_CREATING: Record<string, string[]> = {
   ],
   'a test is made each time that it is asked for, and its number is limited': ['/api/operacion/probarcorreo',
     '/api/operacion/probardispositivos', '/api/puestaenmarcha/correo', '/api/webhooks/:id/probar', '/api/proveedores/:id/probar'],
+  'SCIM has no such key: a second POST of the same is a conflict, and the others are not done': ['/scim/v2/Users', '/scim/v2/Groups',
+    '/scim/v2/Bulk'],
   'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],

@@ -50,7 +50,8 @@ export function buildOpenApi(
       version,
       description:
         'Todas las llamadas del producto. Los errores tienen siempre la misma forma (application/problem+json). ' +
-        'Las llamadas que cambian algo llevan la cabecera X-XSRF-TOKEN con el valor de la cookie XSRF-TOKEN.',
+        'Las llamadas con sesión que cambian algo llevan la cabecera X-XSRF-TOKEN con el valor de la cookie XSRF-TOKEN. ' +
+        'Las de otros sistemas llevan su clave y nada más; las de /api/v1 y /scim no se rompen sin cambiar el primer número de la versión.',
     },
     tags: areas.map(({ titulo }) => ({ name: titulo })),
     paths,

@@ -14,6 +14,14 @@ export const docsPage = (doc: OpenApi, style: string): string => `<!doctype html
 ${doc.tags.map((tag) => section(doc, String(tag.name))).join('\n')}
 </main></body></html>`;
 
+/** Words about who may make a call. */
+function entrada([first]: Operation['security']): string {
+  if (!first) return 'Sin sesión.';
+  if (!('clave' in first)) return 'Con sesión (Authorization: Bearer).';
+  const [alcance] = first.clave as string[];
+  return `Con la clave de un sistema (Authorization: Bearer), ${alcance ? `y el alcance ${alcance}` : 'con cualquier alcance'}.`;
+}
+
 const entradaDeArea = ({ name }: OpenApi['tags'][number]) =>
   `<li><a href="#${anchor(name)}">${escape(String(name))}</a></li>`;
 const anchor = (name: unknown) => encodeURIComponent(String(name).toLowerCase());
@@ -38,7 +46,7 @@ function call(
   )[0]; // The shape of success() in openapi.ts.
   return `<details>
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
-<p>${security.length > 0 ? 'Con sesión (Authorization: Bearer).' : 'Sin sesión.'}</p>
+<p>${escape(entrada(security))}</p>
 ${parameters.length > 0 ? `<h3>Parámetros</h3>${json(parameters)}` : ''}
 ${body ? contenido('Cuerpo', body) : ''}
 ${answer ? contenido('Respuesta', answer) : ''}

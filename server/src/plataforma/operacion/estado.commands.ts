@@ -9,6 +9,7 @@ import {
   existsBase,
   type Marcha,
   selectBase,
+  selectDirectoriosQueFallan,
   selectMarchas,
   selectProcesos,
   selectSalidas,
@@ -62,19 +63,31 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, Claves, Webhooks, DeAreas] =
-    await Promise.all([
-      selectProcesos(),
-      selectMarchas(yo.id),
-      medirColas(areas, ahora),
-      selectBase(),
-      selectSalidas(),
-      readLastBackup(config.DATA_DIR),
-      statfs(config.DATA_DIR),
-      clavesParaOperacion(),
-      medirWebhooks(),
-      Promise.all(areas.map(({ problemas }) => problemas?.() ?? [])).then((each) => each.flat()),
-    ]);
+  const [
+    Procesos,
+    marchas,
+    Colas,
+    { conSentencias, ...base },
+    salidas,
+    Copia,
+    disco,
+    Claves,
+    Webhooks,
+    DeAreas,
+    Directorios,
+  ] = await Promise.all([
+    selectProcesos(),
+    selectMarchas(yo.id),
+    medirColas(areas, ahora),
+    selectBase(),
+    selectSalidas(),
+    readLastBackup(config.DATA_DIR),
+    statfs(config.DATA_DIR),
+    clavesParaOperacion(),
+    medirWebhooks(),
+    Promise.all(areas.map(({ problemas }) => problemas?.() ?? [])).then((each) => each.flat()),
+    selectDirectoriosQueFallan(),
+  ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
   return {
@@ -98,6 +111,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Claves,
     Webhooks,
     DeAreas,
+    Directorios,
   };
 }
 

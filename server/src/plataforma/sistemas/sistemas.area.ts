@@ -13,5 +13,6 @@ export const sistemasArea = area({
   trasActos: [relojDeLlamadas],
   relojes: () => [relojDeLlamadasViejas, relojDeCaducidad],
   fuzz: { por: 'admin' },
+  demo: async () => (await import('./sistemas.demo.ts')).cargar,
 });
 export const claveV1Area = area({ contrato: claveV1, rutas: claveV1Routes });

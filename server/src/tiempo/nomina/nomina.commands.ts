@@ -6,7 +6,7 @@ import { selectEstados, selectMeses } from './nomina.queries.ts';
 import { verEstados, verMes } from './nomina.views.ts';
 
 /** Sort key of the people of a month: their number. */
-const clave = z.tuple([z.string().check(z.maxLength(60), z.regex(/^[^\u0000]*$/))]);
+const clave = z.tuple([z.string().check(z.maxLength(60), z.regex(/^\P{Cc}*$/u))]);
 type Pedido = z.output<typeof nominaQuery> & { mes: string };
 
 /** A part of the people of a month, read at one instant with the states of all of them; `personaIds` are those of the rows. */

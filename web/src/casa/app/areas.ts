@@ -1,3 +1,4 @@
+import { directoriosArea } from '#web/personas/scim/directorios.routes.tsx';
 import { piezasDeSolicitud } from './solicitudes.ts';
 import { givePiezas } from '#web/tramites/solicitudes/piezas.port.tsx';
 import { controlArea } from '#web/puerta/control/control.routes.tsx';
@@ -88,6 +89,7 @@ const areas = [
   fotoArea,
   misdatosArea,
   personasArea,
+  directoriosArea,
   almacenArea,
   subcontratasArea,
   listasArea,

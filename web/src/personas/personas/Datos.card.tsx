@@ -12,6 +12,7 @@ import { FaltanDe, FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pag
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
@@ -69,6 +70,12 @@ function Datos({ de: p }: { de: Persona }) {
       }
     >
       {p.CuentaId === 4 && <DeQuienSeFue id={p.Id} />}
+      {p.Directorio !== '' && (
+        <Notice title={`Sus datos vienen de «${p.Directorio}»`}>
+          Los escribe el directorio de la empresa: lo que cambie aquí puede volver a como está allí. La matrícula, el
+          centro de trabajo, las fechas y los contratos se llevan solo aquí.
+        </Notice>
+      )}
       <Section title="Datos de empresa">{p.acciones.includes('editar') ? <Editar de={p} /> : <Leer de={p} />}</Section>
     </Side>
   );

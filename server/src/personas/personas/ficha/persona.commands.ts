@@ -27,7 +27,7 @@ import {
 } from './persona.writes.queries.ts';
 import { autorizarPersona, autorizarRoles } from './ficha.policy.ts';
 import { exigirResponsable } from './relevo.commands.ts';
-import { tomarVez } from './vez.commands.ts';
+import { type Quien, tomarVez } from './vez.commands.ts';
 
 const CAMBIADA = 'Alguien ha cambiado los datos de esta persona mientras tanto; vuelva a abrirla';
 const ULTIMO = 'Es el único administrador: antes, dé ese papel a otra persona';
@@ -40,7 +40,7 @@ export const leerOpciones = async ({ roles }: Usuario): Promise<Opciones> => ({
 type Acto = Parameters<typeof autorizarPersona>[0];
 type Cual = { id: number; version: number | undefined };
 const conPersona = (
-  usuario: Usuario,
+  usuario: Quien,
   acto: Acto,
   { id, version }: Cual,
   hacer: (leida: PersonaRow) => Promise<readonly [acto: string, comentario: string]>,
@@ -83,7 +83,7 @@ async function nombresDe(f: FormularioDatos, antes?: PersonaRow): Promise<Partia
 }
 
 /** A new person. @throws Refusal 403, 422. */
-export const crear = (usuario: Usuario, f: FormularioPersona): Promise<{ Id: number }> =>
+export const crear = (usuario: Quien, f: FormularioPersona): Promise<{ Id: number }> =>
   transaction(async () => {
     await tomarVez(usuario);
     autorizarRoles(usuario, [], f.roles);
@@ -103,7 +103,7 @@ export const crear = (usuario: Usuario, f: FormularioPersona): Promise<{ Id: num
   });
 
 /** Changes their data of the company. @throws Refusal 403, 404, 409, 422. */
-export const editar = (usuario: Usuario, ref: Cual, f: FormularioDatos) =>
+export const editar = (usuario: Quien, ref: Cual, f: FormularioDatos) =>
   conPersona(usuario, 'editar', ref, async (leida) => {
     await exigirLibres({ ...f, matricula: leida.Matricula }, leida.Id);
     const nombres = await nombresDe(f, leida);
@@ -123,7 +123,7 @@ export const editar = (usuario: Usuario, ref: Cual, f: FormularioDatos) =>
   });
 
 /** @throws Refusal 403 for ADMIN given by others, and 409 for the last ADMIN. */
-export const cambiarRoles = (usuario: Usuario, ref: Cual, roles: readonly string[]) =>
+export const cambiarRoles = (usuario: Quien, ref: Cual, roles: readonly string[]) =>
   conPersona(usuario, 'roles', ref, async (leida) => {
     autorizarRoles(usuario, leida.Roles, roles);
     ganada(await updateRoles(leida, roles), ULTIMO);
@@ -131,14 +131,14 @@ export const cambiarRoles = (usuario: Usuario, ref: Cual, roles: readonly string
     return ['cambiar papeles', decirCambios(cambiosEntre({ roles: nombres(leida.Roles) }, { roles: nombres(roles) }))];
   });
 
-export const cambiarFechas = (usuario: Usuario, ref: Cual, f: FormularioFechas) =>
+export const cambiarFechas = (usuario: Quien, ref: Cual, f: FormularioFechas) =>
   conPersona(usuario, 'fechas', ref, async (leida) => {
     ganada(await updateFechas(leida, f), ULTIMO);
     const fechas = (alta: string | null, baja: string | null) => ({ alta: conBarras(alta), baja: conBarras(baja) });
     return ['cambiar fechas', decirCambios(cambiosEntre(fechas(leida.Alta, leida.Baja), fechas(f.alta, f.baja)))];
   });
 
-export const invitarA = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
+export const invitarA = (usuario: Quien, id: number): Promise<{ Id: number }> =>
   transaction(async () => {
     const leida = existente(await selectPersona(id));
     autorizarPersona('invitar', usuario, leida);
@@ -153,7 +153,7 @@ async function cerrar(leida: Pick<PersonaRow, 'Id' | 'Version'>, autor: Autor): 
   for (const { id } of await updateDelegaciones(leida.Id)) await anotar('delegacion', { id }, autor, 'borrar');
 }
 /** @throws Refusal 403, 404, 409: also for the last ADMIN. */
-export const desactivar = (usuario: Usuario, ref: Cual, motivo: string) =>
+export const desactivar = (usuario: Quien, ref: Cual, motivo: string) =>
   conPersona(usuario, 'desactivar', ref, async (leida) => {
     await cerrar(leida, usuario);
     return ['desactivar', motivo];
@@ -164,7 +164,7 @@ export async function cerrarTrasBaja(leida: Pick<PersonaRow, 'Id' | 'Version'>):
   await anotar('usuario', { id: leida.Id }, { id: leida.Id }, 'cerrar', 'Ha pasado su último día');
 }
 
-export const activar = (usuario: Usuario, ref: Cual, motivo: string) =>
+export const activar = (usuario: Quien, ref: Cual, motivo: string) =>
   conPersona(usuario, 'activar', ref, async (leida) => {
     ganada(await updateActivada(leida), CAMBIADA);
     return ['activar', motivo];

@@ -10,7 +10,7 @@ import {
   PersonaEnLista,
 } from '#contract/personas/personas/persona.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { searchedRows } from '#server/casa/base/search.ts';
 import {
   clavesDeFila,
@@ -119,6 +119,9 @@ export const selectPersona = (id: number) =>
            coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
            ${invitacion} as "InvitadaHasta",
            u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
+           coalesce((select c.nombre from persona_externa e join clave_sistema c on c.id = e.clave_id
+                      where e.usuario_id = u.id and e.borrada is null and c.revocada is null
+                      order by e.escrita desc limit 1), '') as "Directorio",
            u.version as "Version", u.activo, u.password_hash is not null as "tienePassword"
       from ${tablas} where u.id = ${id}`);
 
@@ -141,3 +144,8 @@ export const selectRepetidos = (d: { matricula: string; login: string; correo: s
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
 /** The acting person, as they are now. */
 export const selectQuien = (id: number) => maybeOne(Sesion)(sql`select activo, roles from usuario where id = ${id}`);
+
+/** True while the key of a directory works. */
+export const existsClaveEnUso = (claveId: number): Promise<boolean> =>
+  oneValue(z.boolean())(sql`
+    select exists (select from clave_sistema where id = ${claveId} and revocada is null and caduca > now()) as hay`);

@@ -23,7 +23,7 @@ import {
   selectRelevadas,
   updateResponsables,
 } from './relevo.queries.ts';
-import { tomarVez } from './vez.commands.ts';
+import { type Quien, tomarVez } from './vez.commands.ts';
 
 /** @throws Refusal 422 for a person without account, or one who depends on one of these people. */
 export async function exigirResponsable(personas: readonly number[], responsableId: number): Promise<string> {
@@ -43,14 +43,14 @@ const malo = (message: string) => noValido([{ field: 'responsableId', message }]
 /**
  * Checks that these are the people asked for, and that this person may change each of them. @throws Refusal 403, 404.
  */
-async function exigirRelevables(usuario: Usuario, ids: readonly number[]) {
+async function exigirRelevables(usuario: Quien, ids: readonly number[]) {
   const personas = await selectRelevadas([...new Set(ids)]);
   if (personas.length !== new Set(ids).size) throw noEncontrado();
   for (const persona of personas) autorizarPersona('responsable', usuario, persona);
   return personas;
 }
 
-const cambiarDe = async (usuario: Usuario, { personas: ids, responsableId }: FormularioResponsable) => {
+const cambiarDe = async (usuario: Quien, { personas: ids, responsableId }: FormularioResponsable) => {
   await tomarVez(usuario);
   const personas = await exigirRelevables(usuario, ids);
   const despues = responsableId === null ? '' : await exigirResponsable(ids, responsableId);
@@ -62,7 +62,7 @@ const cambiarDe = async (usuario: Usuario, { personas: ids, responsableId }: For
   return { cambian, despues };
 };
 /** Gives these people another responsible: all of them or none. @throws Refusal 403, 404, 422. */
-export const relevar = (usuario: Usuario, formulario: FormularioResponsable): Promise<{ Cambiadas: number }> =>
+export const relevar = (usuario: Quien, formulario: FormularioResponsable): Promise<{ Cambiadas: number }> =>
   transaction(async () => {
     const { cambian, despues } = await cambiarDe(usuario, formulario);
     for (const { Id, Responsable } of cambian)
@@ -77,7 +77,7 @@ export const relevar = (usuario: Usuario, formulario: FormularioResponsable): Pr
   });
 
 /** Requests that would pass to another responsible. @throws as `relevar`. */
-export const verRelevo = async (usuario: Usuario, formulario: FormularioResponsable): Promise<LoQuePasa> =>
+export const verRelevo = async (usuario: Quien, formulario: FormularioResponsable): Promise<LoQuePasa> =>
   (await loQuePasaria(() => cambiarDe(usuario, formulario))).pasa;
 
 /** Open matters of a person, and the people to whom they would pass. @throws Refusal 404. */

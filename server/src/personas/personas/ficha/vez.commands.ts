@@ -1,11 +1,18 @@
-import { prohibido } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { selectQuien } from './persona.queries.ts';
+import { prohibido } from '#server/casa/kernel/errors.ts';
+import { existsClaveEnUso, selectQuien } from './persona.queries.ts';
 import { selectVez } from './persona.writes.queries.ts';
 
-/** Locks the structure and reads the acting person again: their account may have been closed while the act waited. */
-export async function tomarVez({ id }: Usuario): Promise<void> {
+/** Author of an act on people: a keeper of people, or with `claveId` a directory of the company by its key. */
+export type Quien = Usuario & { claveId?: number | undefined };
+
+/** Locks the structure and reads who acts again: their account, or the key, may have been closed while the act waited. */
+export async function tomarVez({ id, claveId }: Pick<Quien, 'id' | 'claveId'>): Promise<void> {
   await selectVez();
+  if (claveId !== undefined) {
+    if (!(await existsClaveEnUso(claveId))) throw prohibido();
+    return;
+  }
   const yo = await selectQuien(id);
   if (!yo?.activo || !yo.roles.some((rol) => rol === 'RRHH' || rol === 'ADMIN')) throw prohibido();
 }

@@ -60,6 +60,7 @@ const con = (cambio: Partial<Medido>): Medido => ({
   Disco: { Total: 100e9, Libre: 50e9 },
   Inodos: { Total: 1e6, Libre: 5e5 },
   Claves: { pronto: [], despues: [], sinResponsable: [], enUso: 0 },
+  Directorios: [],
   Copia: { Hecha: '2026-11-02T03:30:00.000Z', Version: '1', Filas: 1, Ficheros: 1, Bytes: 1, Perdidos: 0 },
   Archivos: 'carpeta',
   Webhooks: { Encendidos: 1, Fallan: [] },

@@ -1,5 +1,6 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { deClaves } from './claves.rules.ts';
+import { deDirectorios } from './directorios.rules.ts';
 import { deConexiones, deCopia, deDisco } from './maquina.rules.ts';
 import type { Medido } from './medido.rules.ts';
 import { deProcesos } from './procesos.rules.ts';
@@ -17,5 +18,6 @@ export const comprobacionesDeMarcha = (medido: Medido): Comprobacion[] =>
     deColas,
     deProcesos,
     deClaves,
+    deDirectorios,
     ({ DeAreas }: Medido): readonly Comprobacion[] => DeAreas,
   ].flatMap((de) => de(medido));

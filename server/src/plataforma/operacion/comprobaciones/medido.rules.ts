@@ -16,4 +16,6 @@ export type Medido = Omit<EstadoDeCasa, 'Problemas' | 'Procesos'> & {
   Claves: ClavesEnOperacion;
   /** Receivers of events that are on, and among them those that fail. */
   Webhooks: { Encendidos: number; Fallan: readonly { Nombre: string; Desde: string; Motivo: string }[] };
+  /** Directories that have written nothing for a day, although they try, each with its last failure. */
+  Directorios: { Nombre: string; Porque: string }[];
 };

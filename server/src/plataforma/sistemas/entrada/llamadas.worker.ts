@@ -1,7 +1,7 @@
 import { transaction } from '#server/casa/base/db.ts';
 import type { Presentada } from '#server/casa/kernel/access.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
-import { deleteLlamadasViejas, insertLlamadas, type Llamadas, updateUsos } from './entrada.queries.ts';
+import { deleteLlamadasViejas, insertLlamadas, type Llamadas, tomarClaves, updateUsos } from './entrada.queries.ts';
 
 const CADA = 5_000;
 /** Different calls that a process remembers until the next writing. */
@@ -30,9 +30,10 @@ export function anotarLlamada(
 /** Writes the calls that were remembered, with the last use of their keys. */
 export async function escribirLlamadas(): Promise<void> {
   if (anotadas.size === 0) return;
-  const llamadas = [...anotadas.values()].toSorted((a, b) => a.claveId - b.claveId);
+  const llamadas = [...anotadas.values()];
   anotadas = new Map();
   await transaction(async () => {
+    await tomarClaves(llamadas.map(({ claveId }) => claveId));
     await updateUsos(llamadas);
     await insertLlamadas(llamadas);
   });

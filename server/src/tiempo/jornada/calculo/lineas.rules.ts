@@ -30,8 +30,8 @@ const QUE_SE_PAGA = 'Fuera de jornada autorizado que se paga: ';
  */
 export function minutosQueSePagan({ Concepto }: Pick<LineaSaldo, 'Concepto'>): number {
   if (!Concepto.startsWith(QUE_SE_PAGA)) return 0;
-  const [, horas = '0', minutos = '0'] = /^(\d+):(\d\d),/.exec(Concepto.slice(QUE_SE_PAGA.length)) ?? [];
-  return Number(horas) * 60 + Number(minutos);
+  const [, enteras = '0', minutos = '0'] = /^(\d+):(\d\d),/.exec(Concepto.slice(QUE_SE_PAGA.length)) ?? [];
+  return Number(enteras) * 60 + Number(minutos);
 }
 
 /** Lines of a day in the balance, each with its reason; a line of 0 minutes says why something does not count. */

@@ -1,3 +1,4 @@
+import { directoriosAtajos } from '#web/personas/scim/directorios.atajos.ts';
 import { acercaDeAtajos } from '#web/oficina/acercade/acercade.atajos.ts';
 import { controlAtajos } from '#web/puerta/control/control.atajos.ts';
 import { accesosAtajos } from '#web/tiempo/accesos/accesos.atajos.ts';
@@ -88,6 +89,7 @@ export const atajos: readonly Atajo[] = [
   ...fotoAtajos,
   ...misdatosAtajos,
   ...personasAtajos,
+  ...directoriosAtajos,
   ...almacenAtajos,
   ...subcontratasAtajos,
   ...listasAtajos,

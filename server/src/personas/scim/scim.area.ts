@@ -1,0 +1,15 @@
+import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
+import { scimV2 } from '#contract/personas/scim/scim.endpoints.ts';
+import { area } from '#server/casa/kernel/area.ts';
+import { directoriosRoutes } from './pantalla/directorios.routes.ts';
+import { selectMisDatos } from './pantalla/misdatos.queries.ts';
+import { relojesDePapeles } from './papeles/papel.worker.ts';
+import { scimRoutes } from './scim.routes.ts';
+
+export const scimArea = area({
+  contrato: scimV2,
+  rutas: scimRoutes,
+  relojes: relojesDePapeles,
+  misDatos: selectMisDatos,
+});
+export const directoriosArea = area({ contrato: directorios, rutas: directoriosRoutes, fuzz: { por: 'admin' } });
