@@ -1,4 +1,4 @@
-// `npm run promesa`: writes contract/PROMETIDO, the calls that a release promises. Only for the first commit after a release (decision 0133).
+// `npm run promesa`: writes contract/PROMETIDO, the calls that a release promises, in the first commit after it (decision 0133).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '#server/areas.ts';

@@ -10,13 +10,15 @@ export function schemaBreaks(before: Json, now: Json, side: Side, path = '', dep
   if (depth > MAX_DEPTH) return [];
   const [olds, news] = [alternatives(before), alternatives(now)];
   const [given, taken] = side.of === 'answer' ? [news, olds] : [olds, news];
-  const deeper = (one: Json, other: Json) =>
-    side.of === 'answer' ? shapeBreaks(other, one, side, path, depth) : shapeBreaks(one, other, side, path, depth);
+  const deeper = (offered: Json, other: Json) =>
+    side.of === 'answer'
+      ? shapeBreaks(other, offered, side, path, depth)
+      : shapeBreaks(offered, other, side, path, depth);
   // Each alternative that is given has one among those that are taken.
-  return given.flatMap((one) => {
-    const alike = taken.filter((other) => sameKind(one, other));
-    if (alike.length === 0) return [kindBreak(one, taken, side, path)];
-    return alike.map((other) => deeper(one, other)).toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return given.flatMap((offered) => {
+    const alike = taken.filter((other) => sameKind(offered, other));
+    if (alike.length === 0) return [kindBreak(offered, taken, side, path)];
+    return alike.map((other) => deeper(offered, other)).toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
 }
 
@@ -24,7 +26,7 @@ const alternatives = (schema: Json): Json[] => {
   const several = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (several) return several.flatMap(alternatives);
   const { type } = schema;
-  return Array.isArray(type) ? type.map((one: unknown) => ({ ...schema, type: one })) : [schema];
+  return Array.isArray(type) ? type.map((kind: unknown) => ({ ...schema, type: kind })) : [schema];
 };
 const kindOf = ({ type, const: only, enum: values }: Json): string => {
   if (typeof type === 'string') return type;
@@ -33,16 +35,16 @@ const kindOf = ({ type, const: only, enum: values }: Json): string => {
 };
 /** True where what is given is taken, by its kind: an integer is a number, and anything is taken by what takes anything. */
 const sameKind = (given: Json, taken: Json): boolean => {
-  const [one, other] = [kindOf(given), kindOf(taken)];
-  return one === other || other === 'any' || (one === 'integer' && other === 'number');
+  const [kind, due] = [kindOf(given), kindOf(taken)];
+  return kind === due || due === 'any' || (kind === 'integer' && due === 'number');
 };
 const named = (path: string) => path || 'it as a whole';
-function kindBreak(one: Json, taken: readonly Json[], { of }: Side, path: string): string {
-  if (of === 'answer' && kindOf(one) === 'null') return `${named(path)} may now be null`;
+function kindBreak(offered: Json, taken: readonly Json[], { of }: Side, path: string): string {
+  if (of === 'answer' && kindOf(offered) === 'null') return `${named(path)} may now be null`;
   const kinds = taken.map(kindOf).join(' or ');
   return of === 'answer'
-    ? `${named(path)} may now be ${kindOf(one)}, and was ${kinds}`
-    : `${named(path)} may no longer be ${kindOf(one)}, only ${kinds}`;
+    ? `${named(path)} may now be ${kindOf(offered)}, and was ${kinds}`
+    : `${named(path)} may no longer be ${kindOf(offered)}, only ${kinds}`;
 }
 
 type Shape = Json & { properties?: Record<string, Json>; required?: string[]; items?: Json };
@@ -85,7 +87,8 @@ function boundBreaks(before: Json, now: Json, { of }: Side, path: string): strin
     ...(now.format !== undefined && now.format !== before.format ? (['format'] as const) : []),
   ];
   return tighter.map(
-    (key) => `${named(path)} is narrower: ${key} is ${String(now[key])}, and was ${String(before[key] ?? 'free')}`,
+    (key) =>
+      `${named(path)} is narrower: ${key} is ${JSON.stringify(now[key])}, and was ${JSON.stringify(before[key]) ?? 'free'}`,
   );
 }
 

@@ -36,8 +36,8 @@ export type Tramo = { de: number; a: number };
 /** Acts of a range, in order, without comments, which only readers of the row itself may see. */
 export const selectActos = (f: Filtros, { de, a }: Tramo) =>
   many(Acto)(sql`
-    select h.id, h.instante, h.entidad as area, h.entidad_id as numero, h.acto, h.estado_id as estado, quien_del_acto(h.clave_id, u.nombre) as quien, u.matricula,
-           n.nombre as "enNombreDe"
+    select h.id, h.instante, h.entidad as area, h.entidad_id as numero, h.acto, h.estado_id as estado,
+           quien_del_acto(h.clave_id, u.nombre) as quien, u.matricula, n.nombre as "enNombreDe"
       from historial h join usuario u on u.id = h.quien_id left join usuario n on n.id = h.en_nombre_de_id
      where h.id between ${de} and ${a} and ${entre(sql`h.instante`, f)}
        ${f.area === undefined ? empty : sql`and h.entidad || '' = ${f.area}`}
@@ -57,8 +57,8 @@ const Lectura = z.object({
 /** Reads of sensitive data of a stretch, in their order. */
 export const selectLecturas = (f: Filtros, { de, a }: Tramo) =>
   many(Lectura)(sql`
-    select l.id, l.instante, l.clase, l.llamada, quien_del_acto(l.clave_id, q.nombre) as lector, q.matricula as "matriculaLector", p.nombre as persona,
-           p.matricula as "matriculaPersona"
+    select l.id, l.instante, l.clase, l.llamada, quien_del_acto(l.clave_id, q.nombre) as lector,
+           q.matricula as "matriculaLector", p.nombre as persona, p.matricula as "matriculaPersona"
       from lectura_sensible l join usuario q on q.id = l.lector_id join usuario p on p.id = l.persona_id
      where l.id between ${de} and ${a} and ${entre(sql`l.instante`, f)} ${f.area === undefined ? empty : sql`and l.clase = ${f.area}`}
        ${f.persona === undefined ? empty : sql`and (l.lector_id = ${f.persona} or l.persona_id = ${f.persona})`}

@@ -1,5 +1,5 @@
-import { selectParaOperacion } from './clave.queries.ts';
+import { type ClavesEnOperacion as Leidas, selectParaOperacion } from './clave.queries.ts';
 
 /** Names of the keys that operations have to see. */
-export const clavesParaOperacion = () => selectParaOperacion();
-export type { ClavesEnOperacion } from './clave.queries.ts';
+export type ClavesEnOperacion = Leidas;
+export const clavesParaOperacion = (): Promise<ClavesEnOperacion> => selectParaOperacion();

@@ -42,11 +42,11 @@ describe('ADMIN', () => {
 
   test('a renewed key has another secret, and the former one serves for as long as was chosen', async () => {
     const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Con relevo' } });
-    const otra = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 24 } });
-    expect([await statusOf(Secreto), await statusOf(otra.Secreto)]).toEqual([200, 200]);
+    const nueva = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 24 } });
+    expect([await statusOf(Secreto), await statusOf(nueva.Secreto)]).toEqual([200, 200]);
     expect((await admin.clave({ params: { id: String(Id) } })).Anterior).not.toBeNull();
     const ultima = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 0 } });
-    expect([await statusOf(Secreto), await statusOf(otra.Secreto), await statusOf(ultima.Secreto)]).toEqual([
+    expect([await statusOf(Secreto), await statusOf(nueva.Secreto), await statusOf(ultima.Secreto)]).toEqual([
       401, 401, 200,
     ]);
   });

@@ -8,12 +8,11 @@ import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { type PlanDia, planDe, reglasDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { codigoPrevisto, codigoReal, type DiaCalculado } from './calculo/dia.rules.ts';
 import { horario } from './calculo/palabras.rules.ts';
+import { minutosQueSePagan } from './calculo/lineas.rules.ts';
 import { calcular, totalesDe } from './calculo/periodo.rules.ts';
 import { leerPresencia } from './calculo/presencia.rules.ts';
 import { type Arrastre, libroDelMes } from './calculo/saldo.rules.ts';
 import { selectPrincipio, selectReloj, selectResueltas } from './jornada.queries.ts';
-
-export { minutosQueSePagan } from './calculo/lineas.rules.ts';
 
 /** `paraQuien`: the reader. Letters of health reach the person and RRHH; other readers, and calls without a reader, get R. */
 type Lectura = { ahora?: string | undefined; paraQuien?: { id: number; roles: readonly string[] } | undefined };
@@ -84,6 +83,10 @@ export async function letrasDe(
 
 /** Sums of the days that count, and the planned minutes of all of them. */
 export const totalesDelPeriodo = (dias: readonly Dia[]) => totalesDe(dias);
+
+/** Minutes of the lines of a closing that are paid and stand in no balance. */
+export const minutosPagadosAparte = (lineas: readonly LineaSaldo[]): number =>
+  lineas.reduce((sum, linea) => sum + minutosQueSePagan(linea), 0);
 
 export type SaldoDelMes = {
   Mes: string;

@@ -15,6 +15,7 @@ import {
   PORQUE,
   trabajarMes,
 } from '../../../test/build/tiempo/build-cierres.ts';
+import { ahora } from '../../../../contract/test/reloj.ts';
 import { buildClave } from '../../../test/build/plataforma/build-claves.ts';
 import { idDe } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -68,11 +69,11 @@ test('a month has the people whose closing is final, with its figures, and count
   });
 });
 
-test('its parts come one after the other, each person once', async () => {
-  const una = await leer('?limite=1');
-  const otra = await leer(`?limite=1&cursor=${una.Siguiente}`);
-  expect([una.Personas.length, otra.Personas.length, otra.Siguiente]).toEqual([1, 1, null]);
-  expect(una.Personas[0]?.Matricula).not.toBe(otra.Personas[0]?.Matricula);
+test('the parts of a month come one after the other, each person once', async () => {
+  const primera = await leer('?limite=1');
+  const segunda = await leer(`?limite=1&cursor=${primera.Siguiente}`);
+  expect([primera.Personas.length, segunda.Personas.length, segunda.Siguiente]).toEqual([1, 1, null]);
+  expect(primera.Personas[0]?.Matricula).not.toBe(segunda.Personas[0]?.Matricula);
 });
 
 // @spec 1.misdatos S-8040
@@ -90,7 +91,7 @@ test('the health of a person leaves its trace, under the name of the key, and th
 });
 
 test('a second reading has what has changed since, and says which months are no longer closed', async () => {
-  const desde = new Date().toISOString();
+  const desde = new Date(ahora()).toISOString();
   expect((await leer(`?desde=${desde}`)).Personas).toEqual([]);
   await (await cierresDe(as, 'eva')).reabrir({ body: { Id: cierreDeTeo, motivo: PORQUE } });
   expect((await leer(`?desde=${desde}`)).Personas).toMatchObject([

@@ -1,7 +1,7 @@
 import { CIERRE, ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { MesDeNomina } from '#contract/tiempo/nomina/nomina.schemas.ts';
-import { minutosQueSePagan } from '#server/tiempo/jornada/jornada.port.ts';
+import { minutosPagadosAparte } from '#server/tiempo/jornada/jornada.port.ts';
 import type { MesRow } from './nomina.queries.ts';
 
 /** A month of somebody as payroll gets it: figures and absences of a closed one alone. */
@@ -21,7 +21,7 @@ export function verMes(row: MesRow): MesDeNomina {
           FinalMin: arrastrado + saldo - compensado - pagado,
           CompensadoMin: compensado,
           PagadoMin: pagado,
-          FueraDeJornadaAPagarMin: row.lineas.reduce((sum, linea) => sum + minutosQueSePagan(linea), 0),
+          FueraDeJornadaAPagarMin: minutosPagadosAparte(row.lineas),
         }
       : null,
     Ausencias: ausencias.map(({ letra, dias, diasDeTrabajo, minutos }) => ({

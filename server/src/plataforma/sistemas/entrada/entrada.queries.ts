@@ -38,7 +38,7 @@ export type Llamadas = {
 };
 
 /** Takes these keys, in the order that every process takes them in, until the transaction ends. */
-export const tomarClaves = (ids: readonly number[]) =>
+export const selectClavesTomadas = (ids: readonly number[]) =>
   execute(sql`select from clave_sistema where id = any (${ids}::bigint[]) order by id for no key update`);
 
 /** Adds these calls to those of their minute. */

@@ -1,7 +1,13 @@
 import { transaction } from '#server/casa/base/db.ts';
 import type { Presentada } from '#server/casa/kernel/access.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
-import { deleteLlamadasViejas, insertLlamadas, type Llamadas, tomarClaves, updateUsos } from './entrada.queries.ts';
+import {
+  deleteLlamadasViejas,
+  insertLlamadas,
+  type Llamadas,
+  selectClavesTomadas,
+  updateUsos,
+} from './entrada.queries.ts';
 
 const CADA = 5_000;
 /** Different calls that a process remembers until the next writing. */
@@ -33,7 +39,7 @@ export async function escribirLlamadas(): Promise<void> {
   const llamadas = [...anotadas.values()];
   anotadas = new Map();
   await transaction(async () => {
-    await tomarClaves(llamadas.map(({ claveId }) => claveId));
+    await selectClavesTomadas(llamadas.map(({ claveId }) => claveId));
     await updateUsos(llamadas);
     await insertLlamadas(llamadas);
   });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { tramosDe } from '../../../../test/jornada/calcular-turnos.ts';
 import { descanso, fichajes, LIMITES, turno } from '../../../../test/jornada/datos.ts';
 import { ZONA } from '../../../../test/jornada/turnos-de-noche.ts';
+import { minutosQueSePagan } from './lineas.rules.ts';
 import { calcular, type Resuelta } from './periodo.rules.ts';
 
 type Caso = {
@@ -83,8 +84,7 @@ it.each(CASOS)(
       sale.incidencia === undefined ? [] : [sale.incidencia],
     );
     const pagados = accesos.some((texto) => texto.endsWith('P'));
-    expect(dia?.Lineas.some(({ Concepto }) => Concepto.startsWith('Fuera de jornada autorizado que se paga'))).toBe(
-      pagados,
-    );
+    const pagadosMin = (dia?.Lineas ?? []).reduce((sum, linea) => sum + minutosQueSePagan(linea), 0);
+    expect(pagadosMin > 0 && pagadosMin <= sale.extra).toBe(pagados);
   },
 );

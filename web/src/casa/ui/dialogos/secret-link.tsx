@@ -8,7 +8,8 @@ import { toast } from './feedback.tsx';
 
 /*
  * EnlaceSecreto  a link that is shown this once
- *   title · enlace: the whole address, or another secret that `palabra` names (feminine: 'clave') · aviso: whom it is for · onClose · children?: more ways to take it, such as its QR
+ *   title · enlace: the whole address, or another secret that `palabra` names (feminine: 'clave') · aviso: whom it is for · onClose
+ *   · children?: more ways to take it, such as its QR
  */
 type Props = {
   title: string;
