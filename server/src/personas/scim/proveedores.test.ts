@@ -205,7 +205,11 @@ describe('screens of ADMIN and RRHH', () => {
       Porque: expect.stringContaining('employeeNumber'),
     });
     expect((await estado())?.FallaDesde).not.toBeNull();
-    await entra.pide('PATCH', `/Users/${body.id}`, operaciones({ op: 'replace', path: 'title', value: 'Jefa' }));
+    await entra.pide(
+      'PATCH',
+      `/Users/${String(body.id)}`,
+      operaciones({ op: 'replace', path: 'title', value: 'Jefa' }),
+    );
     expect((await estado())?.FallaDesde).toBeNull();
     const [ultima] = await admin.enlazadas();
     expect(ultima).toMatchObject({ PersonaId: Number(String(body.id).slice(1)), Directorio: 'Entra ID' });

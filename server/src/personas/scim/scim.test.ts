@@ -160,7 +160,7 @@ describe('a person', () => {
         headers: { 'if-match': etag },
       });
     const estados = (await Promise.all([cambia('Una'), cambia('Otra')])).map(({ status }) => status);
-    expect(estados.toSorted()).toEqual([200, 412]);
+    expect(estados.toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect((await dir.pide('PUT', `/Users/${id}`, personaDeScim(), { headers: { 'if-match': etag } })).status).toBe(
       412,
     );
@@ -248,7 +248,7 @@ describe('a hostile client', () => {
     'constructor.prototype.a eq "x"',
     `${'('.repeat(60)}a eq 1`,
     `userName eq "${'a'.repeat(400)}"`,
-    `${Array.from({ length: 21 }, (_, i) => `id eq "${i}"`).join(' or ')}`,
+    Array.from({ length: 21 }, (_, i) => `id eq "${i}"`).join(' or '),
   ])('the filter %j is refused', async (f) => {
     expect(await dir.pide('GET', `/Users${filtro(f)}`)).toMatchObject({
       status: 400,
