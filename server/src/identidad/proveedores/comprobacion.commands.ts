@@ -1,30 +1,28 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
+import { comprobacionesDe, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
 import { selectCerrojo } from './cerrojo.queries.ts';
 import { selectCaidos, selectPublicos } from './proveedor.queries.ts';
 
+const { bien, aviso, mal } = comprobacionesDe('conexiones');
 const plazo = (minutos: number) => (minutos < 120 ? `${minutos} min` : `${Math.floor(minutos / 60)} h`);
 
 /** Checks of the providers for Operación: those that are away, or that all answer. */
 export async function comprobarProveedores(): Promise<Comprobacion[]> {
   const [caidos, activos, { Echado }] = await Promise.all([selectCaidos(), selectPublicos(), selectCerrojo()]);
   if (activos.length === 0) return [];
-  if (caidos.length === 0)
-    return [
-      {
-        Grupo: 'conexiones',
-        Titulo: 'Entrada con la cuenta de la empresa',
-        Estado: 'bien',
-        Que: activos.length === 1 ? 'Su proveedor contesta.' : `Los ${activos.length} proveedores contestan.`,
-        Haga: '',
-      },
-    ];
-  return caidos.map(({ nombre, motivo, minutos }) => ({
-    Grupo: 'conexiones',
-    Titulo: `No se puede entrar con «${nombre}»`,
-    Estado: Echado ? 'mal' : 'aviso',
-    Que: `${motivo}, desde hace ${plazo(minutos)}. Quien ya ha entrado sigue dentro.`,
-    Haga: Echado
-      ? 'Mire el proveedor. Mientras tanto entran con contraseña los administradores nombrados en «Conexiones», que pueden abrirla a los demás.'
-      : 'Mire el proveedor y pruébelo en «Conexiones». Mientras tanto se entra con la contraseña.',
-  }));
+  return oBien(
+    caidos.map(({ nombre, motivo, minutos }) =>
+      (Echado ? mal : aviso)(
+        `No se puede entrar con «${nombre}»`,
+        `${motivo}, desde hace ${plazo(minutos)}. Quien ya ha entrado sigue dentro.`,
+        Echado
+          ? 'Mire el proveedor. Mientras tanto entran con contraseña los administradores nombrados en «Conexiones», que pueden abrirla a los demás.'
+          : 'Mire el proveedor y pruébelo en «Conexiones». Mientras tanto se entra con la contraseña.',
+      ),
+    ),
+    bien(
+      'Entrada con la cuenta de la empresa',
+      activos.length === 1 ? 'Su proveedor contesta.' : `Los ${activos.length} proveedores contestan.`,
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
 import { scimV2 } from '#contract/personas/scim/scim.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
+import { comprobarDirectorios } from './pantalla/comprobacion.commands.ts';
 import { directoriosRoutes } from './pantalla/directorios.routes.ts';
 import { selectMisDatos } from './pantalla/misdatos.queries.ts';
 import { relojesDePapeles } from './papeles/papel.worker.ts';
@@ -12,4 +13,9 @@ export const scimArea = area({
   relojes: relojesDePapeles,
   misDatos: selectMisDatos,
 });
-export const directoriosArea = area({ contrato: directorios, rutas: directoriosRoutes, fuzz: { por: 'admin' } });
+export const directoriosArea = area({
+  contrato: directorios,
+  rutas: directoriosRoutes,
+  problemas: comprobarDirectorios,
+  fuzz: { por: 'admin' },
+});

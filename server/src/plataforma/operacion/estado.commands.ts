@@ -9,15 +9,12 @@ import {
   existsBase,
   type Marcha,
   selectBase,
-  selectDirectoriosQueFallan,
   selectMarchas,
   selectProcesos,
   selectSalidas,
   selectSentencias,
 } from './estado.queries.ts';
-import { medirWebhooks } from '#server/plataforma/webhooks/webhooks.port.ts';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
-import { clavesParaOperacion } from '#server/plataforma/sistemas/sistemas.port.ts';
 import { verMarchas, yo } from './latido.commands.ts';
 import { problemasDe } from './comprobaciones/comprobacion.rules.ts';
 import { comprobacionesDeMarcha } from './comprobaciones/marcha.rules.ts';
@@ -63,19 +60,7 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
 
 export async function medir(areas: readonly Area[], config: Config): Promise<Medido> {
   const ahora = Date.now();
-  const [
-    Procesos,
-    marchas,
-    Colas,
-    { conSentencias, ...base },
-    salidas,
-    Copia,
-    disco,
-    Claves,
-    Webhooks,
-    DeAreas,
-    Directorios,
-  ] = await Promise.all([
+  const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco, DeAreas] = await Promise.all([
     selectProcesos(),
     selectMarchas(yo.id),
     medirColas(areas, ahora),
@@ -83,10 +68,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     selectSalidas(),
     readLastBackup(config.DATA_DIR),
     statfs(config.DATA_DIR),
-    clavesParaOperacion(),
-    medirWebhooks(),
     Promise.all(areas.map(({ problemas }) => problemas?.() ?? [])).then((each) => each.flat()),
-    selectDirectoriosQueFallan(),
   ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;
@@ -108,10 +90,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     Inodos: { Total: disco.files, Libre: disco.ffree },
     Copia,
     Archivos: config.ARCHIVOS_EN,
-    Claves,
-    Webhooks,
     DeAreas,
-    Directorios,
   };
 }
 

@@ -72,9 +72,3 @@ export const selectSalidas = () =>
     select (select max(enviado) from (select enviado from correo order by id desc limit 1000) c) as "UltimoEnviado",
            d.todos as "Dispositivos", d.malos as "ConFallos"
       from (select count(*)::int as todos, (count(*) filter (where fallos > 0))::int as malos from suscripcion) d`);
-
-/** Directories of people whose writing has failed for a day (server/src/personas/scim). */
-export const selectDirectoriosQueFallan = () =>
-  many(z.object({ Nombre: z.string(), Porque: z.string() }))(sql`
-    select c.nombre as "Nombre", d.porque as "Porque" from directorio d join clave_sistema c on c.id = d.clave_id
-     where d.falla_desde < now() - interval '1 day' and c.revocada is null and c.caduca > now() order by d.falla_desde`);

@@ -94,4 +94,3 @@ export const selectParaOperacion = () =>
              as "sinResponsable",
            (count(*) filter (where ${estado} in ('activa', 'pronto')))::int as "enUso"
       from clave_sistema c join usuario u on u.id = c.responsable_id`);
-export type ClavesEnOperacion = z.output<typeof EnOperacion>;

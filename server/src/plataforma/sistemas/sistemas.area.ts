@@ -1,6 +1,7 @@
 import { claveV1, sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { relojDeCaducidad } from './caducidad.worker.ts';
+import { comprobarClaves } from './comprobacion.commands.ts';
 import { claveV1Routes } from './entrada/clave-v1.routes.ts';
 import { presentar } from './entrada/entrada.commands.ts';
 import { anotarLlamada, relojDeLlamadas, relojDeLlamadasViejas } from './entrada/llamadas.worker.ts';
@@ -12,6 +13,7 @@ export const sistemasArea = area({
   claves: { presentar, anotar: anotarLlamada },
   trasActos: [relojDeLlamadas],
   relojes: () => [relojDeLlamadasViejas, relojDeCaducidad],
+  problemas: comprobarClaves,
   fuzz: { por: 'admin' },
   demo: async () => (await import('./sistemas.demo.ts')).cargar,
 });

@@ -13,7 +13,7 @@ import { buildClave } from '../../../test/build/plataforma/build-claves.ts';
 import { useApp } from '../../../test/harness.ts';
 import { avisarDeCaducidad } from './caducidad.worker.ts';
 import { cargar } from './sistemas.demo.ts';
-import { clavesParaOperacion } from './sistemas.port.ts';
+import { comprobarClaves } from './comprobacion.commands.ts';
 
 const { app, as } = await useApp();
 let admin: Client<typeof sistemas>;
@@ -109,11 +109,11 @@ describe('news of the keys', () => {
     await avisarDeCaducidad();
     await avisarDeCaducidad();
     expect(await avisos()).toEqual([expect.stringMatching(/^«La del mes que viene» sirve hasta el \d\d\/\d\d\/\d{4}/)]);
-    expect(await clavesParaOperacion()).toMatchObject({
-      pronto: ['La del mes que viene'],
-      despues: expect.arrayContaining(['Caducada y en uso']),
-      sinResponsable: ['Sin nadie'],
-    });
+    expect((await comprobarClaves()).map(({ Titulo, Que }) => [Titulo, Que])).toEqual([
+      ['Claves que caducan pronto', expect.stringContaining('La del mes que viene: en menos de 14 días')],
+      ['Claves que se usan después de su final', expect.stringContaining('Caducada y en uso')],
+      ['Claves sin responsable', expect.stringContaining('Sin nadie: ')],
+    ]);
     expect((await admin.clave({ params: { id: String(huerfana.id) } })).SinResponsable).toBe(true);
     const fila = (await admin.claves()).find(({ Id }) => Id === caducada.id);
     expect(fila).toMatchObject({ Estado: 'caducada', Negada: 'Se usó después de caducar' });

@@ -1,3 +1,6 @@
+import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
+import { comprobacionesDe, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { selectMarcha } from './cola.queries.ts';
 import { PRUEBA } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import type { MensajeDeWebhook, Probado } from '#contract/plataforma/webhooks/webhook.schemas.ts';
 import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
@@ -46,4 +49,28 @@ export async function probarWebhook(usuario: Usuario, id: number, door: WebhookD
       await updatePruebaApartada(entrega.id);
     });
   return { Bien, Resultado: resultadoEnPalabras(contestacion.codigo), Milisegundos: contestacion.milisegundos };
+}
+
+const { aviso, nota, bien } = comprobacionesDe('conexiones');
+const hora = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+const fechaHora = (instante: string) => hora.format(new Date(instante)).replace(', ', ' a las ');
+
+/** Checks of the receivers for Operación: those that have failed for an hour, or that all accept. */
+export async function comprobarWebhooks(): Promise<Comprobacion[]> {
+  const { Encendidos, Fallan } = await selectMarcha();
+  return oBien(
+    Fallan.map(({ Nombre, Desde, codigo }) =>
+      aviso(
+        `El webhook «${Nombre}» falla`,
+        `No acepta nada desde el ${fechaHora(Desde)}. ${resultadoEnPalabras(codigo)}.`,
+        'Pruébelo en «Conexiones», «Webhooks», y corrija la causa en el sistema que recibe. A los cinco días se apaga solo.',
+      ),
+    ),
+    Encendidos === 0
+      ? nota('Webhooks', 'No hay ninguno encendido.')
+      : bien(
+          'Webhooks',
+          Encendidos === 1 ? 'El que hay acepta lo que se le envía.' : `Los ${Encendidos} aceptan lo que se les envía.`,
+        ),
+  );
 }

@@ -7,6 +7,7 @@ import {
   updateDescartados,
   updateReintentados,
 } from './cola.queries.ts';
+import { comprobarWebhooks } from './prueba.commands.ts';
 import { selectDichoDe } from './suceso.queries.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 import { relojesDeWebhooks } from './webhooks.worker.ts';
@@ -29,5 +30,6 @@ export const webhooksArea = area({
     },
   ],
   misDatos: async ({ id }) => [{ nombre: 'avisos-a-otros-sistemas', filas: await selectDichoDe(id) }],
+  problemas: comprobarWebhooks,
   fuzz: { por: 'admin' },
 });

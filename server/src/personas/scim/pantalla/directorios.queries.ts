@@ -44,3 +44,9 @@ export const selectEnlazadas = (lector: number, limite: number, desde: Desde<typ
       from persona_externa e join usuario u on u.id = e.usuario_id join clave_sistema c on c.id = e.clave_id
      where e.borrada is null ${antesDe(sql`e.id`, desde)}
      order by e.id desc limit ${limite + 1}`);
+
+/** Directories of people whose writing has failed for a day (server/src/personas/scim). */
+export const selectDirectoriosQueFallan = () =>
+  many(z.object({ Nombre: z.string(), Porque: z.string() }))(sql`
+    select c.nombre as "Nombre", d.porque as "Porque" from directorio d join clave_sistema c on c.id = d.clave_id
+     where d.falla_desde < now() - interval '1 day' and c.revocada is null and c.caduca > now() order by d.falla_desde`);

@@ -1,17 +1,5 @@
-import type { EstadoComprobacion, Grupo } from '#contract/plataforma/operacion/operacion.rules.ts';
+import { enLista } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
 import type { Comprobacion, Problema, Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
-
-/** Makers of the checks of a group, one for each outcome. */
-export function comprobacionesDe(grupo: Grupo) {
-  const de =
-    (Estado: EstadoComprobacion) =>
-    (Titulo: string, Que: string, Haga = ''): Comprobacion => ({ Grupo: grupo, Titulo, Estado, Que, Haga });
-  return { bien: de('bien'), nota: de('nota'), aviso: de('aviso'), mal: de('mal') };
-}
-
-/** Faults that were found, or what was found well. */
-export const oBien = (faltas: readonly Comprobacion[], bien: Comprobacion): Comprobacion[] =>
-  faltas.length > 0 ? [...faltas] : [bien];
 
 /** Faults among the checks, the most serious first, each with its remedy. */
 export const problemasDe = (comprobaciones: readonly Comprobacion[]): Problema[] =>
@@ -42,7 +30,6 @@ export function tamano(bytes: number): string {
   return `${cifra.format(bytes / 1_000 ** grado)} ${UNIDADES[grado]}`;
 }
 
-export const enLista = (partes: readonly string[]): string => new Intl.ListFormat('es').format(partes);
 export const nombres = (procesos: readonly Proceso[]): string =>
   enLista(procesos.map(({ Maquina, Pid }) => `${Maquina} (${Pid})`));
 export const cuantos = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;

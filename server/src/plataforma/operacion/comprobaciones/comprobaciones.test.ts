@@ -59,11 +59,8 @@ const con = (cambio: Partial<Medido>): Medido => ({
   },
   Disco: { Total: 100e9, Libre: 50e9 },
   Inodos: { Total: 1e6, Libre: 5e5 },
-  Claves: { pronto: [], despues: [], sinResponsable: [], enUso: 0 },
-  Directorios: [],
   Copia: { Hecha: '2026-11-02T03:30:00.000Z', Version: '1', Filas: 1, Ficheros: 1, Bytes: 1, Perdidos: 0 },
   Archivos: 'carpeta',
-  Webhooks: { Encendidos: 1, Fallan: [] },
   ...cambio,
 });
 const instalada = (cambio: Partial<Instalacion> = {}): Instalacion => ({
@@ -143,12 +140,6 @@ test.each<[Partial<Medido>, 'bad' | 'wait', string, string]>([
   [{ Disco: { Total: 1e9, Libre: 2e8 } }, 'bad', 'Queda poco disco', '200 MB'],
   [{ Inodos: { Total: 1_000, Libre: 9 } }, 'bad', 'El disco admite pocos ficheros más', '9 de 1000'],
   [{ Correo: { Salida: 'ninguna', UltimoEnviado: null } }, 'bad', 'El correo no sale', 'esperan en la cola'],
-  [
-    { Webhooks: { Encendidos: 2, Fallan: [{ Nombre: 'Nómina', Desde: HORA, Motivo: 'No contesta' }] } },
-    'wait',
-    'El webhook «Nómina» falla',
-    'No contesta.',
-  ],
   [{ Copia: null }, 'wait', 'No consta ninguna copia de seguridad', 'recuperar'],
 ])('%# of what runs: the fault is the only problem, by its name', (cambio, Gravedad, Titulo, que) => {
   expect(problemasDe(comprobacionesDeMarcha(con(cambio)))).toEqual([

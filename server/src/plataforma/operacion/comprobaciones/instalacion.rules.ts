@@ -1,6 +1,7 @@
 import { commandName } from '#server/casa/config/version.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, cuantos, duracion, enLista, oBien } from './comprobacion.rules.ts';
+import { comprobacionesDe, enLista, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { cuantos, duracion } from './comprobacion.rules.ts';
 import type { Medido } from './medido.rules.ts';
 import { secretosDistintos } from './secretos.rules.ts';
 

@@ -1,6 +1,7 @@
 import { commandName } from '#server/casa/config/version.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, cuantos, dias, duracion, HORA, oBien, tamano } from './comprobacion.rules.ts';
+import { comprobacionesDe, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { cuantos, dias, duracion, HORA, tamano } from './comprobacion.rules.ts';
 import type { Medido } from './medido.rules.ts';
 
 const datos = comprobacionesDe('datos');

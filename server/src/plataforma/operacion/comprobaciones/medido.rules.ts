@@ -1,5 +1,4 @@
 import type { Comprobacion, EstadoDeCasa, Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import type { ClavesEnOperacion } from '#server/plataforma/sistemas/sistemas.port.ts';
 
 /** A process, with the fingerprints of its secrets and the path of its data folder; null for one of an earlier version. */
 export type ProcesoMedido = Proceso & { Secretos: string | null; Ruta: string | null };
@@ -12,10 +11,4 @@ export type Medido = Omit<EstadoDeCasa, 'Problemas' | 'Procesos'> & {
   Archivos: 'carpeta' | 's3';
   /** Files that the disk of the data may still have; `Total` is 0 where it sets no limit. */
   Inodos: { Total: number; Libre: number };
-  /** Names of the keys of other systems that want attention. */
-  Claves: ClavesEnOperacion;
-  /** Receivers of events that are on, and among them those that fail. */
-  Webhooks: { Encendidos: number; Fallan: readonly { Nombre: string; Desde: string; Motivo: string }[] };
-  /** Directories that have written nothing for a day, although they try, each with its last failure. */
-  Directorios: { Nombre: string; Porque: string }[];
 };

@@ -1,5 +1,6 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, cuantos, duracion, enLista, nombres, oBien } from './comprobacion.rules.ts';
+import { comprobacionesDe, enLista, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { cuantos, duracion, nombres } from './comprobacion.rules.ts';
 import type { Medido, ProcesoMedido } from './medido.rules.ts';
 import { secretosDistintos } from './secretos.rules.ts';
 

@@ -1,5 +1,6 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, cuantos, duracion, oBien } from './comprobacion.rules.ts';
+import { comprobacionesDe, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { cuantos, duracion } from './comprobacion.rules.ts';
 import type { Medido } from './medido.rules.ts';
 
 const { bien, nota, aviso, mal } = comprobacionesDe('trabajos');
@@ -89,24 +90,6 @@ export const deMensajes = ({ Correo, Push }: Medido): Comprobacion[] => [
           : `Las reciben ${cuantos(Push.Dispositivos, 'dispositivo', 'dispositivos')}.`,
       ),
 ];
-
-/** A receiver that fails waits for whoever runs it; until then the others go on. */
-export const deWebhooks = ({ Webhooks: { Encendidos, Fallan } }: Medido): Comprobacion[] =>
-  oBien(
-    Fallan.map(({ Nombre, Desde, Motivo }) =>
-      mensajes.aviso(
-        `El webhook «${Nombre}» falla`,
-        `No acepta nada desde el ${fechaHora(Desde)}. ${Motivo}.`,
-        'Pruébelo en «Conexiones», «Webhooks», y corrija la causa en el sistema que recibe. A los cinco días se apaga solo.',
-      ),
-    ),
-    Encendidos === 0
-      ? mensajes.nota('Webhooks', 'No hay ninguno encendido.')
-      : mensajes.bien(
-          'Webhooks',
-          Encendidos === 1 ? 'El que hay acepta lo que se le envía.' : `Los ${Encendidos} aceptan lo que se les envía.`,
-        ),
-  );
 
 const hora = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 const fechaHora = (instante: string) => hora.format(new Date(instante)).replace(', ', ' a las ');

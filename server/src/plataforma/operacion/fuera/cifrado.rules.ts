@@ -1,5 +1,6 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, dias } from '../comprobaciones/comprobacion.rules.ts';
+import { comprobacionesDe } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { dias } from '../comprobaciones/comprobacion.rules.ts';
 import { contestado, esFallo, type Fuera, motivoDeFallo, valoresDe, type Vistas } from './respuesta.rules.ts';
 
 const { bien, nota, aviso, mal } = comprobacionesDe('fuera');

@@ -1,6 +1,6 @@
 import { commandName } from '#server/casa/config/version.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe } from '../comprobaciones/comprobacion.rules.ts';
+import { comprobacionesDe } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
 import { deCertificado, deEnClaro, deHsts } from './cifrado.rules.ts';
 import {
   deCuerpo,

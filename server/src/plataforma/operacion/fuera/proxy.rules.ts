@@ -1,6 +1,7 @@
 import { CUERPO_DE_FUERA } from '#contract/plataforma/operacion/operacion.rules.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, tamano } from '../comprobaciones/comprobacion.rules.ts';
+import { comprobacionesDe } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { tamano } from '../comprobaciones/comprobacion.rules.ts';
 import { contestado, esFallo, FALSA, type Fuera, motivoDeFallo, valoresDe, type Vistas } from './respuesta.rules.ts';
 
 const { bien, nota, aviso, mal } = comprobacionesDe('fuera');

@@ -1,12 +1,12 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe } from './comprobacion.rules.ts';
-import type { Medido } from './medido.rules.ts';
+import { comprobacionesDe } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { selectDirectoriosQueFallan } from './directorios.queries.ts';
 
-const { aviso } = comprobacionesDe('mensajes');
+const { aviso } = comprobacionesDe('conexiones');
 
 /** Directories of the company that have not managed to write a person for a day (S-8474). */
-export const deDirectorios = ({ Directorios }: Medido): Comprobacion[] =>
-  Directorios.map(({ Nombre, Porque }) =>
+export const comprobarDirectorios = async (): Promise<Comprobacion[]> =>
+  (await selectDirectoriosQueFallan()).map(({ Nombre, Porque }) =>
     aviso(
       `El directorio «${Nombre}» no consigue escribir`,
       `Lleva más de un día sin conseguirlo. Lo último: ${Porque}`,

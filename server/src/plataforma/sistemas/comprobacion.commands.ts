@@ -1,12 +1,13 @@
 import { DIAS_DE_AVISO } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { comprobacionesDe, enLista, oBien } from './comprobacion.rules.ts';
-import type { Medido } from './medido.rules.ts';
+import { comprobacionesDe, enLista, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
+import { selectParaOperacion } from './clave.queries.ts';
 
-const { bien, aviso } = comprobacionesDe('mensajes');
+const { bien, aviso } = comprobacionesDe('conexiones');
 
-/** Keys of other systems that expire soon, are used past their end, or have nobody who answers for them. */
-export function deClaves({ Claves: { pronto, despues, sinResponsable, enUso } }: Medido): Comprobacion[] {
+/** Checks of the keys: those that expire soon, are used past their end, or have nobody who answers for them. */
+export async function comprobarClaves(): Promise<Comprobacion[]> {
+  const { pronto, despues, sinResponsable, enUso } = await selectParaOperacion();
   const faltas = [
     ...(pronto.length > 0
       ? [
