@@ -56,6 +56,7 @@ function comoFue({ Estado: estado, Intentos, Ultimo, Proximo, Resultado, Miliseg
 function Fila({ de: e }: { de: Entrega }) {
   const [abierta, setAbierta] = useState(false);
   const reenviar = useMutation(reenviarEntrega);
+  const ver = abierta ? 'Ocultar' : 'Ver lo enviado';
   const nombre = `${e.Tipo}, del ${fechaHora(e.Creada)}`;
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -72,10 +73,10 @@ function Fila({ de: e }: { de: Entrega }) {
           <Button
             variant="plain"
             aria-expanded={abierta}
-            aria-label={`Lo enviado: ${nombre}`}
+            aria-label={`${ver}: ${nombre}`}
             onPress={() => setAbierta(!abierta)}
           >
-            {abierta ? 'Ocultar' : 'Ver lo enviado'}
+            {ver}
           </Button>
           {e.Reenviable && (
             <Button

@@ -102,7 +102,7 @@ describe('webhooks', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La prueba no ha llegadoNo contesta, en 10000 ms.');
     const lista = screen.getByRole('region', { name: 'Entregas' });
     expect(lista).toHaveTextContent('Contesta 500, en 80 ms · 10 intentos');
-    await user.click(within(lista).getByRole('button', { name: /^Lo enviado: cierre\.cerrado/ }));
+    await user.click(within(lista).getByRole('button', { name: /^Ver lo enviado: cierre\.cerrado/ }));
     expect(within(lista).getByText(/"type": "cierre\.cerrado"/)).toBeVisible();
     await user.click(within(lista).getByRole('button', { name: /^Reenviar: cierre\.cerrado/ }));
     expect(await screen.findByText('Vuelve a la cola')).toBeVisible();
