@@ -7,7 +7,7 @@ import './push.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
 /** Addresses that the server answers; any other is a screen (server/src/casa/http/failures.ts has the same rule). */
-const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
+const NO_SCREEN = /^\/(api|assets|metrics|scim)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 // All screens are kept, because any may be opened without network. Files of the previous version are deleted on takeover.
 precacheAndRoute(self.__WB_MANIFEST);
