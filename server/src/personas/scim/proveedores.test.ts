@@ -10,6 +10,7 @@ import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { buildDirectorio, filtro, operaciones, personaDeScim } from '../../../test/build/personas/build-directorio.ts';
 import { useApp } from '../../../test/harness.ts';
+import { comprobarDirectorios } from './pantalla/comprobacion.commands.ts';
 import { contarPendientes } from './papeles/papel.commands.ts';
 
 const { app, as } = await useApp();
@@ -219,4 +220,20 @@ describe('screens of ADMIN and RRHH', () => {
     const [alta] = await rrhh.historial({ params });
     expect(alta).toMatchObject({ Acto: 'dar de alta', Quien: 'Clave «Entra ID»' });
   });
+});
+
+// @spec 1.scim S-8474
+test('a directory that has not managed to write for a day is a problem of Operación, with its last failure', async () => {
+  await dir.pide('POST', '/Users', { schemas: [URN.usuario], userName: 'sin.matricula' });
+  expect(await comprobarDirectorios()).toEqual([]);
+  await execute(sql`
+    update directorio set falla_desde = now() - interval '25 hours'
+     where clave_id = (select id from clave_sistema where nombre = 'Directorio')`);
+  expect(await comprobarDirectorios()).toMatchObject([
+    {
+      Grupo: 'conexiones',
+      Titulo: 'El directorio «Directorio» no consigue escribir',
+      Que: expect.stringMatching(/^Lleva más de un día sin conseguirlo\. Lo último: ./),
+    },
+  ]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_WEBHOOKS, resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
 import { webhooks } from '#contract/plataforma/webhooks/webhooks.endpoints.ts';
-import { manyValues } from '#server/casa/base/db.ts';
+import { execute, manyValues } from '#server/casa/base/db.ts';
 import {
   formularioWebhook,
   insertWebhook,
@@ -15,6 +15,7 @@ import { faultsOf, route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 import { answering } from '../../../test/pares/webhooks.ts';
 import { exigirFuera } from './direccion.commands.ts';
+import { comprobarWebhooks } from './prueba.commands.ts';
 import { contarSucesos } from './suceso.commands.ts';
 
 const { as, nobody } = await useApp();
@@ -127,6 +128,22 @@ test('ADMIN reads what was sent, and sends it again under the same number', asyn
   expect(todas.map(({ Mensaje }) => Mensaje)).toEqual([enviada?.Mensaje, enviada?.Mensaje]);
   await admin.apagar(route(id));
   expect(await statusOf(admin.reenviar(route(enviada!.Id)))).toBe(409); // as above
+});
+
+test('a receiver that has failed for an hour is a problem of Operación, with its last outcome in words', async () => {
+  const { id } = await insertWebhook();
+  expect(await comprobarWebhooks()).toMatchObject([{ Titulo: 'Webhooks', Estado: 'bien' }]);
+  await execute(
+    sql`update webhook set falla_desde = now() - interval '2 hours', resultado = 'NO_CONTESTA' where id = ${id}`,
+  );
+  expect(await comprobarWebhooks()).toMatchObject([
+    {
+      Grupo: 'conexiones',
+      Titulo: expect.stringMatching(/^El webhook «.+» falla$/),
+      Estado: 'aviso',
+      Que: expect.stringContaining('No contesta.'),
+    },
+  ]);
 });
 
 test.each([
