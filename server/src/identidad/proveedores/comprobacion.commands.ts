@@ -1,6 +1,6 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { selectCerrojo } from './cerrojo.queries.ts';
-import { selectCaidos, selectPublicos } from './proveedor.queries.ts';
+import { selectCerrojo } from './puerta/cerrojo.queries.ts';
+import { selectCaidos, selectPublicos } from './registro/proveedor.queries.ts';
 
 const plazo = (minutos: number) => (minutos < 120 ? `${minutos} min` : `${Math.floor(minutos / 60)} h`);
 
@@ -24,7 +24,7 @@ export async function comprobarProveedores(): Promise<Comprobacion[]> {
     Estado: Echado ? 'mal' : 'aviso',
     Que: `${motivo}, desde hace ${plazo(minutos)}. Quien ya ha entrado sigue dentro.`,
     Haga: Echado
-      ? 'Mire el proveedor. Mientras tanto entran con contraseña los administradores nombrados en «Conexiones», que pueden abrirla a los demás.'
+      ? 'Mire el proveedor. Entran con contraseña los administradores nombrados en «Conexiones», que pueden abrirla a los demás.'
       : 'Mire el proveedor y pruébelo en «Conexiones». Mientras tanto se entra con la contraseña.',
   }));
 }
