@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'whoever is not in the company does not enter, and is told whom to ask',
+  'a person who is not in the company does not enter, and is told whom to ask',
   { tag: '@movil' },
   async ({ como, page }) => {
     await anadir(await como('admin'), await conEl('empresa'), { codigo: 'empresa', nombre: 'Astilleros' });

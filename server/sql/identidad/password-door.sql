@@ -1,6 +1,7 @@
 -- The door of the password, which the company closes where people enter with its account (decision 0137).
 
--- Password, passkeys, recovery and invitations are open to a person: by name while the door is closed for all, or else unless closed for them.
+-- Password, passkeys, recovery and invitations are open to a person: by name while the door is closed for all,
+-- or else unless closed for them.
 create or replace function entra_con_password(quien bigint) returns boolean language sql stable as $$
   select case when exists (select from cerrojo c where c.echado) then coalesce(bool_or(p.emergencia), false)
               else not coalesce(bool_or(p.echado), false) end

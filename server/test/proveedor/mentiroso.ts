@@ -25,7 +25,7 @@ export type Mentira = {
 export type Forja = (claims: Record<string, unknown>, mas?: Pick<Mentira, 'header' | 'conOtra'>) => Promise<string>;
 export type Mentiroso = {
   emisor: string;
-  /** What it will do until it is told something else. `nonce` of the entry in course. */
+  /** Sets its lie until the next one; `entrada`: the nonce of the entry in course. */
   mentir(mentira: Mentira): void;
   entrada(nonce: string): void;
   forjar: Forja;
@@ -36,8 +36,8 @@ export const sinFirma = (claims: object): string =>
   [{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.';
 
 export async function abrirMentiroso(cliente: string): Promise<Mentiroso> {
-  const [suya, ajena] = await Promise.all([generateKeyPair(ALG), generateKeyPair(ALG)]);
-  const keys = [{ ...(await exportJWK(suya.publicKey)), alg: ALG, use: 'sig', kid: 'k1' }];
+  const [firmante, intrusa] = await Promise.all([generateKeyPair(ALG), generateKeyPair(ALG)]);
+  const keys = [{ ...(await exportJWK(firmante.publicKey)), alg: ALG, use: 'sig', kid: 'k1' }];
   let mentira: Mentira = {};
   let nonce = '';
   let emisor = '';
@@ -45,7 +45,7 @@ export async function abrirMentiroso(cliente: string): Promise<Mentiroso> {
     const iat = Math.floor(ahora() / 1_000);
     return new SignJWT({ iss: emisor, aud: cliente, sub: 's-1', iat, exp: iat + 300, ...claims })
       .setProtectedHeader({ alg: ALG, kid: 'k1', ...header })
-      .sign(conOtra ? ajena.privateKey : suya.privateKey);
+      .sign(conOtra ? intrusa.privateKey : firmante.privateKey);
   };
   const server = createServer((request, answer) => {
     const json = (body: unknown) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -71,7 +71,7 @@ export async function abrirMentiroso(cliente: string): Promise<Mentiroso> {
   emisor = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
   return {
     emisor,
-    mentir: (otra) => void (mentira = otra),
+    mentir: (siguiente) => void (mentira = siguiente),
     entrada: (de) => void (nonce = de),
     forjar,
     parar() {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** What the provider says of an account, besides its number. */
+/** Claims of each account, besides its number. */
 export type Cuentas = Map<string, Record<string, unknown>>;
 type Opciones = {
   port: number;

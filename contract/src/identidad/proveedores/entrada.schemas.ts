@@ -21,7 +21,7 @@ export const EntradaEmpezada = z.object({ Url: z.string(), Estado: z.string(), M
 const deVuelta = (max: number) =>
   z.optional(z.string().check(z.regex(/^[\x20-\x7e]*$/, 'No válido'), z.maxLength(max, 'Demasiado largo')));
 const azar = z.string('Falta').check(z.regex(/^[\w-]{43}$/, 'No válido'));
-/** What the provider sent back, and the mark. `codigo`: second factor of the person. */
+/** Answer of the provider, and the mark. `codigo`: second factor of the person. */
 export const FormularioVolver = z.strictObject({
   proveedor: codigoDeProveedor,
   estado: azar,

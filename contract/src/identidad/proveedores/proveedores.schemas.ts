@@ -41,7 +41,7 @@ export const FormularioProveedor = z
       z.trim(),
       z.regex(/^https?:\/\/[^\s?#]+$/, 'Una dirección que empieza por https://, sin ? ni #'),
       z.maxLength(300, 'Máximo 300 caracteres'),
-      // Anybody's account of any company, whose mail is what its owner writes.
+      // These take accounts of any company, whose mail is what their owners write.
       z.refine(
         (emisor) => !/microsoftonline\.com\/(common|organizations|consumers)\b/i.test(emisor),
         'Escriba el de su empresa, con su identificador de inquilino: este admite cuentas de cualquier empresa',

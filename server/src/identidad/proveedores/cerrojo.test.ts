@@ -39,7 +39,7 @@ async function cerrarConDos() {
   return cerrar(true);
 }
 
-test('it does not close without a provider, nor before two of ADMIN are named', async () => {
+test('the door does not close without a provider, nor before two of ADMIN are named', async () => {
   expect(await cerrar(true)).toMatchObject({
     status: 422,
     body: { Message: expect.stringContaining('dos administradores') },
@@ -58,7 +58,7 @@ test('closed for all, only those who are named enter; the words differ after the
   const before = newBrowser(app);
   await before.entrar('luis');
   expect((await cerrarConDos()).status).toBe(200);
-  expect((await before.call('GET', '/api/user')).status).toBe(401); // What came by the door ends with it.
+  expect((await before.call('GET', '/api/user')).status).toBe(401); // The session that came by the door ends with it.
   expect([(await enter('admin')).status, (await enter('eva')).status]).toEqual([200, 200]);
   expect(await enter('luis')).toMatchObject({ status: 403, body: { code: 'puerta_cerrada' } });
   const [wrong, nobody] = [await enter('luis', 'no es esta'), await enter('nadie', 'no es esta')];

@@ -1,7 +1,7 @@
 import type { Comprobacion } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { comprobacionesDe, oBien } from '#server/casa/kernel/comprobaciones/comprobaciones.ts';
-import { selectCerrojo } from './cerrojo.queries.ts';
-import { selectCaidos, selectPublicos } from './proveedor.queries.ts';
+import { selectCerrojo } from './puerta/cerrojo.queries.ts';
+import { selectCaidos, selectPublicos } from './registro/proveedor.queries.ts';
 
 const { bien, aviso, mal } = comprobacionesDe('conexiones');
 const plazo = (minutos: number) => (minutos < 120 ? `${minutos} min` : `${Math.floor(minutos / 60)} h`);
@@ -16,7 +16,7 @@ export async function comprobarProveedores(): Promise<Comprobacion[]> {
         `No se puede entrar con «${nombre}»`,
         `${motivo}, desde hace ${plazo(minutos)}. Quien ya ha entrado sigue dentro.`,
         Echado
-          ? 'Mire el proveedor. Mientras tanto entran con contraseña los administradores nombrados en «Conexiones», que pueden abrirla a los demás.'
+          ? 'Mire el proveedor. Entran con contraseña los administradores nombrados en «Conexiones», que pueden abrirla a los demás.'
           : 'Mire el proveedor y pruébelo en «Conexiones». Mientras tanto se entra con la contraseña.',
       ),
     ),

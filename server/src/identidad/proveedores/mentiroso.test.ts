@@ -14,15 +14,15 @@ import { abrirMentiroso, type Mentira, sinFirma } from '../../../test/proveedor/
 import { useApp } from '../../../test/harness.ts';
 
 const { app, as } = await useApp();
-const [falso, otro] = await Promise.all([abrirMentiroso('extramuros'), abrirMentiroso('extramuros')]);
+const [falso, rival] = await Promise.all([abrirMentiroso('extramuros'), abrirMentiroso('extramuros')]);
 afterAll(() => {
   falso.parar();
-  otro.parar();
+  rival.parar();
 });
 const admin = await as('admin');
 for (const [codigo, { emisor }] of [
   ['falso', falso],
-  ['otro', otro],
+  ['otro', rival],
 ] as const)
   await admin.send('/api/proveedores/crear', {
     method: 'POST',
@@ -45,7 +45,7 @@ for (const [codigo, { emisor }] of [
   });
 
 beforeEach(() => {
-  for (const provider of [falso, otro]) provider.mentir({});
+  for (const provider of [falso, rival]) provider.mentir({});
   olvidarDescubiertos();
 });
 const ANA = { m: '0012' };
@@ -105,7 +105,7 @@ const antes = () => Math.floor(ahora() / 1_000) - 600;
 test.each<[string, Mentira, string]>([
   ['another nonce', { claims: { ...ANA, nonce: 'de-otra-entrada' } }, 'nonce'],
   ['no nonce', { claims: { ...ANA, nonce: undefined } }, ''],
-  ['another issuer', { claims: { ...ANA, iss: 'https://otro.example' } }, 'emisor'],
+  ['another issuer', { claims: { ...ANA, iss: 'https://rival.example' } }, 'emisor'],
   ['another audience', { claims: { ...ANA, aud: 'otro-cliente' } }, 'cliente'],
   ['a party that is another client', { claims: { ...ANA, aud: ['extramuros', 'otro'], azp: 'otro' } }, 'cliente'],
   ['an expired token', { claims: { ...ANA, iat: antes(), exp: antes() + 60 } }, 'caducado'],
@@ -131,7 +131,7 @@ test.each<[string, Mentira, string]>([
 });
 
 test('an answer of another provider, one without its code and a refusal enter nobody', async () => {
-  for (const more of [{ iss: otro.emisor }, { code: undefined }, { code: undefined, error: 'access_denied' }])
+  for (const more of [{ iss: rival.emisor }, { code: undefined }, { code: undefined, error: 'access_denied' }])
     expect((await enter({}, more)).status).toBe(401);
   // A device that began at one provider ends at no other, whatever the page says.
   const browser = newBrowser(app);
@@ -142,7 +142,7 @@ test('an address with a script, one without encryption and another issuer are re
   for (const dice of [
     { authorization_endpoint: 'javascript:alert(1)' },
     { authorization_endpoint: 'http://intranet.example/auth' },
-    { issuer: otro.emisor },
+    { issuer: rival.emisor },
   ]) {
     olvidarDescubiertos();
     falso.mentir({ dice });
@@ -167,7 +167,7 @@ test('forged, repeated and late sign-outs, and those for others, end nothing', a
     falso.forjar(good, { conOtra: true }),
     sinFirma({ ...good, iss: falso.emisor, aud: 'extramuros', iat: antes() + 600 }),
     falso.forjar(good, { header: { typ: 'at+jwt' } }),
-    otro.forjar({ ...good, iss: falso.emisor }),
+    rival.forjar({ ...good, iss: falso.emisor }),
     ...[
       { iat: antes() },
       { iat: antes() + 6_000 },
@@ -178,7 +178,7 @@ test('forged, repeated and late sign-outs, and those for others, end nothing', a
       { events: {} },
       { events: undefined },
       { aud: 'otro' },
-      { iss: 'https://otro.example' },
+      { iss: 'https://rival.example' },
       { sid: undefined, sub: undefined },
     ].map((wrong) => falso.forjar({ ...good, ...wrong })),
   ]);
@@ -201,10 +201,10 @@ test('forged, repeated and late sign-outs, and those for others, end nothing', a
 });
 
 test('a sign-out by the account ends all that it opened', async () => {
-  const [one, two] = [await enter({ claims: { ...ANA, sid: 'a' } }), await enter({ claims: { ...ANA, sid: 'b' } })];
+  const [phone, desk] = [await enter({ claims: { ...ANA, sid: 'a' } }), await enter({ claims: { ...ANA, sid: 'b' } })];
   const sub = { events: EVENTS, jti: randomUUID(), sub: 's-1', nonce: undefined };
   expect((await salida(await falso.forjar(sub))).statusCode).toBe(200);
-  expect([await isIn(one.browser), await isIn(two.browser)]).toEqual([false, false]);
+  expect([await isIn(phone.browser), await isIn(desk.browser)]).toEqual([false, false]);
 });
 
 test('the forms of this call are read by no other', async () => {

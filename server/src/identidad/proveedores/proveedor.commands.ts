@@ -6,8 +6,8 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
-import { verCerrojo } from './cerrojo.commands.ts';
-import { existsProveedorActivo, selectCerrojo } from './cerrojo.queries.ts';
+import { verCerrojo } from './puerta/cerrojo.commands.ts';
+import { existsProveedorActivo, selectCerrojo } from './puerta/cerrojo.queries.ts';
 import { enClaro, selloDe } from './cliente/descubierto.commands.ts';
 import {
   deleteCuenta,
@@ -19,7 +19,7 @@ import {
   updateProveedor,
   updateSesionesDe,
   updateSesionesDeCuenta,
-} from './proveedor.queries.ts';
+} from './registro/proveedor.queries.ts';
 
 const CAMBIADO = 'Alguien ha cambiado este proveedor mientras tanto. Vuelva a abrirlo';
 
@@ -61,11 +61,11 @@ export const cambiarProveedor = (
   conUnicos(async () => {
     const leido = vigente(await selectParaCambiar(id), version, CAMBIADO);
     if (f.codigo !== leido.codigo) throw noValidoEn('codigo', 'El código no se cambia: es parte de las direcciones');
-    const otras = (['emisor', 'cliente'] as const).find((campo) => f[campo] !== leido[campo]);
-    if (otras && leido.cuentas)
+    const movido = (['emisor', 'cliente'] as const).find((campo) => f[campo] !== leido[campo]);
+    if (movido && leido.cuentas)
       throw noValidoEn(
-        otras,
-        'Hay cuentas vinculadas, que serían de otras personas. Añada otro proveedor, o quite este',
+        movido,
+        'Hay cuentas vinculadas, que serían de movido personas. Añada otro proveedor, o quite este',
       );
     const hecho = ganada(await updateProveedor(id, leido.Version, columnasDe(f)), CAMBIADO);
     await insertGrupos(id, f.grupos);

@@ -3,10 +3,10 @@ import { proveedores } from '#contract/identidad/proveedores/proveedores.endpoin
 import { listaPorId } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
-import { cambiarCerrojo, cambiarPuerta } from './cerrojo.commands.ts';
+import { cambiarCerrojo, cambiarPuerta } from './puerta/cerrojo.commands.ts';
 import { probar } from './prueba.commands.ts';
 import { cambiarProveedor, crearProveedor, desvincular, quitarProveedor, verEntradas } from './proveedor.commands.ts';
-import { selectCuentas } from './proveedor.queries.ts';
+import { selectCuentas } from './registro/proveedor.queries.ts';
 
 const policy = conRol('ADMIN');
 

@@ -89,7 +89,7 @@ test('a person is found by the matrícula, enters, and is the same one ever afte
   const browser = newBrowser(app);
   expect((await enter('s-ana', browser)).status).toBe(200);
   expect(await who(browser)).toMatchObject({ Matricula: '0012', Nombre: 'Ana Prieto' });
-  // What the account says later moves nobody: neither another's matrícula nor another's mail.
+  // Later words of the account move nobody: neither another's matrícula nor another's mail.
   cuentas.set('s-ana', { matricula: '0007', email: 'luis@extramuros.example', email_verified: true });
   expect((await enter('s-ana', browser)).status).toBe(200);
   expect(await who(browser)).toMatchObject({ Matricula: '0012' });
@@ -129,7 +129,7 @@ test('a verified mail finds a person; another account with the same mail is refu
   ).toBe(1);
 });
 
-test('whoever is disabled does not enter, and somebody of ADMIN links the account from inside first', async () => {
+test('a disabled person does not enter, and somebody of ADMIN links the account from inside first', async () => {
   await enter('s-ana');
   await execute(sql`update usuario set activo = false where matricula = '0012'`);
   expect(await enter('s-ana')).toMatchObject({ status: 403, body: { code: 'sin_persona' } });
@@ -146,7 +146,7 @@ test('whoever is disabled does not enter, and somebody of ADMIN links the accoun
   });
   const begun = await start(inside, { password: 'Extramuros-2026' });
   const params = await pasar(begun.Url, 's-jefe');
-  expect(await finish(newBrowser(app), back(begun, params))).toMatchObject({ status: 409 }); // Somebody else's browser.
+  expect(await finish(newBrowser(app), back(begun, params))).toMatchObject({ status: 409 }); // The browser of somebody else.
   const again = await start(inside, { password: 'Extramuros-2026' });
   expect(await finish(inside, back(again, await pasar(again.Url, 's-jefe')))).toMatchObject({
     status: 200,
@@ -183,8 +183,11 @@ test('an entry ends once, on its device, at its provider, within ten minutes', a
     back(begun, params, { proveedor: 'otro' }),
   ])
     expect(await finish(browser, wrong)).toMatchObject({ status: 409, body: { code: 'entrada_pasada' } });
-  const [one, two] = await Promise.all([finish(browser, back(begun, params)), finish(browser, back(begun, params))]);
-  expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [first, second] = await Promise.all([
+    finish(browser, back(begun, params)),
+    finish(browser, back(begun, params)),
+  ]);
+  expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   // The code of another entry: it is bound to the verifier that this server keeps.
   const third = await start(browser);
   expect(await finish(browser, back(third, params))).toMatchObject({ status: 401 });

@@ -3,7 +3,7 @@ import { descubrir } from './cliente/descubierto.commands.ts';
 import { anotarCaido, anotarVuelto, type Registro } from './cliente/estado.commands.ts';
 import { motivoDe } from './cliente/motivo.rules.ts';
 import { deletePasadas } from './entrada/entrada.queries.ts';
-import { updateMirados } from './proveedor.queries.ts';
+import { updateMirados } from './registro/proveedor.queries.ts';
 
 /** Asks the providers that nobody has asked lately, so that Operación knows before the first person does. */
 export async function mirarProveedores(log: Registro): Promise<void> {

@@ -10,7 +10,7 @@ import { descubrir, selloDe } from './cliente/descubierto.commands.ts';
 import { anotarCaido, anotarVuelto, type Registro } from './cliente/estado.commands.ts';
 import { motivoDe } from './cliente/motivo.rules.ts';
 import { pedir } from './cliente/red.commands.ts';
-import { type ConSecreto, selectConSecreto } from './proveedor.queries.ts';
+import { type ConSecreto, selectConSecreto } from './registro/proveedor.queries.ts';
 
 type Paso = PruebaDeProveedor['Pasos'][number];
 const bien = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'bien', Que });

@@ -161,7 +161,7 @@ export async function recuperar(username: string, ip: string): Promise<void> {
     const persona = await selectRecuperable(username);
     if (!persona || (await selectRecuperaciones(persona.id)) >= MAX_RECUPERACIONES) return;
     if (!persona.abierta) {
-      // Nobody gets the secret of this link: its row only counts the request.
+      // The secret of this link goes nowhere: its row only counts the request.
       await insertEnlace('recuperacion', { usuarioId: persona.id, huella: makeLink('restablecer').huella });
       return enviarAviso(persona, {
         asunto: 'Cómo se entra en Extramuros',

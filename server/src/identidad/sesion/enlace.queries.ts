@@ -45,7 +45,8 @@ export const selectInvitable = (matricula: string) =>
 /** Person of a typed name, if they may recover their password; their row is locked in the same way. */
 export const selectRecuperable = (username: string) =>
   maybeOne(z.object({ id: z.int(), nombre: z.string(), abierta: z.boolean() }))(
-    sql`select u.id, u.nombre, ${conPuertaAbierta} as abierta from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
+    sql`select u.id, u.nombre, ${conPuertaAbierta} as abierta
+          from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
   );
 /** Recovery links that a person asked for in the last quarter of an hour. */
 export const selectRecuperaciones = (usuarioId: number) =>

@@ -31,7 +31,7 @@ export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { 
                 <Parrafo look="title">{Echado ? 'Cerrada para todos' : 'Abierta'}</Parrafo>
                 <Parrafo look="small mute">
                   {Echado
-                    ? 'Solo entran con contraseña los administradores de abajo. Tampoco sirven las llaves de acceso, los enlaces para recuperarla ni las invitaciones.'
+                    ? 'Solo entran con contraseña los administradores de abajo. Tampoco sirven las llaves, la recuperación ni las invitaciones.'
                     : 'Se entra con la cuenta de la empresa o con la contraseña, salvo quien tenga la suya cerrada.'}
                 </Parrafo>
               </div>
@@ -56,7 +56,9 @@ export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { 
                   isDisabled={validas < 2}
                   pregunta={{
                     title: 'Cerrar la contraseña',
-                    message: `Terminarán las sesiones abiertas con contraseña o con llave, también la suya si no está entre los ${validas} administradores nombrados. Compruebe antes que entra con la cuenta de la empresa.`,
+                    message:
+                      'Terminarán las sesiones abiertas con contraseña o con llave, también la suya si no está entre los ' +
+                      `${validas} administradores nombrados. Compruebe antes que entra con la cuenta de la empresa.`,
                     confirm: 'Cerrar para todos',
                     danger: true,
                   }}

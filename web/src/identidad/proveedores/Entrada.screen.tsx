@@ -120,7 +120,9 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
           variant="risk"
           pregunta={{
             title: `Quitar ${p.Nombre}`,
-            message: `Se desvinculan sus cuentas (${p.Cuentas}) y terminan las sesiones que abrió. No se puede deshacer. Para que nadie entre por ahora, basta desactivarlo.`,
+            message:
+              `Se desvinculan sus cuentas (${p.Cuentas}) y terminan las sesiones que abrió. No se puede deshacer. ` +
+              'Para que nadie entre por ahora, basta desactivarlo.',
             confirm: 'Quitar',
             danger: true,
           }}
@@ -134,7 +136,7 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
 }
 
 const PALABRAS = { bien: 'Bien', aviso: 'Aviso', mal: 'Mal' } as const;
-/** What was found in a provider, the worst first. */
+/** Findings of the test of a provider, the worst first. */
 function Prueba({ nombre, de: { Pasos }, onClose }: { nombre: string; de: PruebaDeProveedor; onClose(): void }) {
   const orden = ['mal', 'aviso', 'bien'];
   return (

@@ -1,20 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { rutaDeSalida, rutaDeVuelta, type RolDeGrupo } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import type { RolDeGrupo } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { FormularioProveedor, type Proveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Campo, type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { Direccion } from './Direccion.fields.tsx';
+import { Direcciones, type Entrada, type Form, SegundoFactor } from './Proveedor.fields.tsx';
 import { Grupos } from './Grupos.fields.tsx';
 import { cambiarProveedor, crearProveedor, entradas } from './proveedores.api.ts';
 
@@ -56,8 +54,6 @@ export function ProveedorNuevoScreen() {
   );
 }
 
-type Entrada = z.input<typeof FormularioProveedor>;
-type Form = Formulario<Entrada, FormularioProveedor>;
 const NUEVO: Entrada = {
   codigo: 'empresa',
   nombre: '',
@@ -219,52 +215,5 @@ function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: str
         </CampoCasilla>
       </Section>
     </FormularioDePagina>
-  );
-}
-
-function Direcciones({ form, direccion }: { form: Form; direccion: string }) {
-  const codigo = useWatch({ control: form.control, name: 'codigo' }) || '…';
-  return (
-    <div className="grid gap-5 sm:col-span-2">
-      <Direccion
-        label="Dirección de vuelta"
-        hint="«Redirect URI»: dela de alta en el proveedor, igual letra por letra"
-        valor={`${direccion}${rutaDeVuelta(codigo)}`}
-      />
-      <Direccion
-        label="Dirección de salida"
-        hint="«Back-channel logout URI», si el proveedor la tiene: quien salga allí sale también de aquí"
-        valor={`${direccion}${rutaDeSalida(codigo)}`}
-      />
-    </div>
-  );
-}
-
-function SegundoFactor({ form }: { form: Form }) {
-  const quien = useWatch({ control: form.control, name: 'segundoFactor' });
-  return (
-    <Stack gap="lg">
-      <CampoTeselas
-        form={form}
-        name="segundoFactor"
-        label="Quién lo pide"
-        options={[
-          { id: 'propio', label: 'Extramuros, a quien lo tenga activado o lo necesite' },
-          { id: 'proveedor', label: 'El proveedor: aquí no se pide otra vez' },
-        ]}
-        isRequired
-      />
-      {quien === 'proveedor' && (
-        <CampoTexto
-          form={form}
-          name="exige"
-          label="Prueba de que lo pidió"
-          hint="Valores de «amr» o «acr», como mfa. Si viene alguno no se pide aquí; si no viene ninguno, se pide. Vacío: se confía siempre"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-        />
-      )}
-    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { SCHEME } from '#contract/casa/kernel/links.ts';
 import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
 import { rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { acabar, recoger } from '#web/identidad/entrada/entrada.port.tsx';
-import { CodigoDeEntrada, palabrasDeEntrada } from '#web/identidad/sesion/codigo.port.tsx';
+import { CodigoDeEntrada, palabrasDeEntrada } from '#web/identidad/sesion/codigo/codigo.port.tsx';
 import { comeIn } from '#web/casa/llegada/arrive.ts';
 import { goIn } from '#web/casa/llegada/go-in.ts';
 import { isNative } from '#web/casa/nativo/native.ts';
@@ -19,7 +19,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
 
 const route = getRouteApi('/entrada/vuelta/$codigo');
-type Cual = { proveedor: string; estado: string; marca: string };
+type EnCurso = { proveedor: string; estado: string; marca: string };
 
 /** Page to which a provider sends people back: it ends the entry that this device began. */
 export function VueltaScreen() {
@@ -27,9 +27,9 @@ export function VueltaScreen() {
   const router = useRouter();
   const queries = useQueryClient();
   // As it is written: the router would read figures as numbers.
-  const [dicho] = useState(() => new URLSearchParams(router.history.location.search));
+  const [params] = useState(() => new URLSearchParams(router.history.location.search));
   const [falta, setFalta] = useState(false);
-  const [cual, setCual] = useState<Cual & { volver: string }>();
+  const [enCurso, setEnCurso] = useState<EnCurso & { volver: string }>();
   const began = useRef(false);
   const entrar = useMutation(acabar.entrada);
   const vincular = useMutation(acabar.vinculo);
@@ -39,12 +39,12 @@ export function VueltaScreen() {
     return router.navigate({ to: '/login', replace: true });
   };
   const end = async () => {
-    const empezada = await recoger(dicho.get('state') ?? '');
+    const empezada = await recoger(params.get('state') ?? '');
     if (!empezada || empezada.codigo !== codigo) return setFalta(true);
     const { estado, marca, volver, vincula } = empezada;
     const ids = { proveedor: codigo, estado, marca };
-    const body = { ...ids, ...said(dicho) };
-    setCual({ ...ids, volver });
+    const body = { ...ids, ...said(params) };
+    setEnCurso({ ...ids, volver });
     if (!vincula) return entrar.mutate({ body }, { onSuccess: ({ token }) => void arrive(token, volver) });
     return vincular.mutate(
       { body },
@@ -57,17 +57,17 @@ export function VueltaScreen() {
     );
   };
   useEffect(() => {
-    // What the provider said is good once, and effects may run twice.
+    // The answer of the provider is good once, and effects may run twice.
     if (began.current) return;
     began.current = true;
     void end();
   });
 
   const error = entrar.error ?? vincular.error;
-  if (falta) return <EnOtroSitio codigo={codigo} dicho={dicho} />;
+  if (falta) return <EnOtroSitio codigo={codigo} params={params} />;
   const pideCodigo = error instanceof ApiError && error.code === SEGUNDO_FACTOR;
-  if (cual && (pideCodigo || entrar.variables?.body.codigo !== undefined)) {
-    const { volver, ...ids } = cual;
+  if (enCurso && (pideCodigo || entrar.variables?.body.codigo !== undefined)) {
+    const { volver, ...ids } = enCurso;
     return (
       <Portada title="Segundo factor" lead="Falta el código de su aplicación.">
         <CodigoDeEntrada
@@ -102,9 +102,9 @@ export function VueltaScreen() {
   );
 }
 
-const said = (dicho: URLSearchParams) =>
+const said = (params: URLSearchParams) =>
   Object.fromEntries(
-    (['code', 'iss', 'error'] as const).flatMap((name) => (dicho.has(name) ? [[name, dicho.get(name) ?? '']] : [])),
+    (['code', 'iss', 'error'] as const).flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
   );
 
 const Volver = () =>
@@ -119,15 +119,15 @@ const Volver = () =>
   );
 
 /** The entry began elsewhere: in the app, whose link this browser has opened, or in another tab. */
-function EnOtroSitio({ codigo, dicho }: { codigo: string; dicho: URLSearchParams }) {
-  const enApp = `${SCHEME}:/${rutaDeVuelta(codigo)}?${dicho}`;
+function EnOtroSitio({ codigo, params }: { codigo: string; params: URLSearchParams }) {
+  const enApp = `${SCHEME}:/${rutaDeVuelta(codigo)}?${params}`;
   return (
     <Portada
       title="Siga donde empezó"
       lead="Esta entrada empezó en la aplicación o en otra pestaña, y solo allí puede acabar."
     >
       <Stack gap="lg">
-        {!isNative() && dicho.has('code') && (
+        {!isNative() && params.has('code') && (
           <a href={enApp} className={buttonClass({ size: 'lg' })}>
             Abrir la aplicación
           </a>

@@ -8,7 +8,7 @@ const nuevo = interna(
   () => import('./Proveedor.screen.tsx'),
   'ProveedorNuevoScreen',
 );
-const uno = interna('/menu/conexiones/proveedores/$id', () => import('./Proveedor.screen.tsx'), 'ProveedorScreen');
+const ficha = interna('/menu/conexiones/proveedores/$id', () => import('./Proveedor.screen.tsx'), 'ProveedorScreen');
 const cuentas = interna(
   '/menu/conexiones/proveedores/$id/cuentas',
   () => import('./Cuentas.screen.tsx'),
@@ -16,6 +16,6 @@ const cuentas = interna(
 );
 
 const abiertas = [vuelta] as const;
-const rutas = [entrada, nuevo, uno, cuentas] as const;
+const rutas = [entrada, nuevo, ficha, cuentas] as const;
 
 export const proveedoresArea = area({ rutas, abiertas });

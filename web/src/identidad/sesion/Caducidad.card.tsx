@@ -13,7 +13,7 @@ import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { PasswordField } from '#web/casa/ui/campos/password-field.tsx';
 import { CODIGO } from './cuenta/campos.fields.tsx';
-import { loginError } from './palabras.api.ts';
+import { loginError } from './codigo/palabras.api.ts';
 import { entrar } from './sesion.api.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { loginError } from './palabras.api.ts';
+import { loginError } from './codigo/palabras.api.ts';
 
 /** Brought once the page is there: nobody waits for it to type a password. */
 const navegador = () => import('./cuenta/navegador.api.ts');

@@ -9,7 +9,7 @@ import { endSession } from '#web/casa/red/session.ts';
 import { renderAt, user } from '../../../test/screen.tsx';
 import { type Answers, stubServer } from '../../../test/server.ts';
 import { tokenDe } from '../../../test/token.ts';
-import { loginError } from './palabras.api.ts';
+import { loginError } from './codigo/palabras.api.ts';
 import { sesionArea } from './sesion.routes.tsx';
 
 const Hora = '2026-11-20T08:00:00Z';

@@ -13,11 +13,11 @@ import { PasswordField } from '#web/casa/ui/campos/password-field.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
-import { loginError } from './palabras.api.ts';
+import { loginError } from './codigo/palabras.api.ts';
 import { echoServidor } from './servidor.api.ts';
 import { entrar } from './sesion.api.ts';
 
-const Codigo = late(async () => (await import('./Codigo.fields.tsx')).Codigo, NotHere);
+const Codigo = late(async () => (await import('./codigo/Codigo.fields.tsx')).Codigo, NotHere);
 const ConLlave = late(async () => (await import('./ConLlave.card.tsx')).ConLlave);
 const DemoCast = late(async () => (await import('./DemoCast.fields.tsx')).DemoCast);
 
@@ -167,6 +167,9 @@ export function LoginScreen() {
   );
 }
 
+const ENTRE =
+  'my-5 flex items-center gap-3 text-sm text-mute before:h-px before:flex-1 before:bg-line ' +
+  'after:h-px after:flex-1 after:bg-line';
 /** Form of the password: folded where it is for emergencies, below a line where there are other ways in, and otherwise alone. */
 function Plegada({ cerrada, entre, children }: { cerrada: boolean; entre: boolean; children: ReactNode }) {
   if (cerrada)
@@ -181,11 +184,7 @@ function Plegada({ cerrada, entre, children }: { cerrada: boolean; entre: boolea
     );
   return (
     <>
-      {entre && (
-        <p className="my-5 flex items-center gap-3 text-sm text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          o con contraseña
-        </p>
-      )}
+      {entre && <p className={ENTRE}>o con contraseña</p>}
       {children}
     </>
   );

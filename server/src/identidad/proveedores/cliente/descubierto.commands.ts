@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import { openText } from '#server/casa/claves/sealed-text.ts';
-import type { ConSecreto } from '../proveedor.queries.ts';
+import type { ConSecreto } from '../registro/proveedor.queries.ts';
 import { pedir } from './red.commands.ts';
 
 /** Library of OpenID Connect, loaded at its first use. */

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { countEntrada } from '#server/casa/base/observe.ts';
-import { type ConSecreto, updateCaido, updateFallo, updateVuelto } from '../proveedor.queries.ts';
+import { type ConSecreto, updateCaido, updateFallo, updateVuelto } from '../registro/proveedor.queries.ts';
 import { descubrir } from './descubierto.commands.ts';
 import { type Motivo, motivoDe } from './motivo.rules.ts';
 

@@ -22,7 +22,7 @@ export async function pedir(url: string, { body, signal, headers = {}, method = 
     headers,
     redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, plazo]) : plazo,
-    ...(body === undefined || body === null ? {} : { body: body as BodyInit }), // what the libraries send: forms and nothing else
+    ...(body === undefined || body === null ? {} : { body: body as BodyInit }), // the libraries send forms and nothing else
   });
   const parts: Uint8Array[] = [];
   let size = 0;

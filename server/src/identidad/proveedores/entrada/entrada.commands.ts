@@ -14,8 +14,8 @@ import { abrirSesion, conCodigo, tieneFactor } from '#server/identidad/sesion/se
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { enClaro, openid } from '../cliente/descubierto.commands.ts';
 import { alcanzar, refusalDe, type Registro } from '../cliente/estado.commands.ts';
-import { type ConSecreto, selectActivo, updateUsado } from '../proveedor.queries.ts';
-import { type Dicho, dichoDe, muestraFactor } from './dicho.rules.ts';
+import { type ConSecreto, selectActivo, updateUsado } from '../registro/proveedor.queries.ts';
+import { type Afirmacion, afirmacionDe, muestraFactor } from './afirmacion.rules.ts';
 import {
   insertEntrada,
   selectReconocida,
@@ -95,46 +95,46 @@ type Vuelta = Llamada & { dispositivo: string | undefined; aparato: string };
  * @throws Refusal 401, 403, 409, 503 with words; 422 'segundo_factor' as a login with a password does.
  */
 export async function volver(f: FormularioVolver, vuelta: Vuelta) {
-  const cual = { estado: huellaDe(f.estado), marca: huellaDe(f.marca), codigo: f.proveedor };
-  if (f.codigo !== undefined) return acabarConCodigo(cual, f.codigo, vuelta);
-  const tomada = await updateTomada(cual);
+  const clave = { estado: huellaDe(f.estado), marca: huellaDe(f.marca), codigo: f.proveedor };
+  if (f.codigo !== undefined) return acabarConCodigo(clave, f.codigo, vuelta);
+  const tomada = await updateTomada(clave);
   const proveedor = tomada && (await selectActivo(f.proveedor));
   if (!tomada || !proveedor) throw pasada();
-  const dicho = await preguntarQuien(proveedor, f, tomada.secretos, vuelta.log);
+  const afirmacion = await preguntarQuien(proveedor, f, tomada.secretos, vuelta.log);
   if (tomada.vinculaId !== null) {
     if (vuelta.usuario?.id !== tomada.vinculaId) throw pasada();
-    await terminarBien(proveedor, dicho, await vincularPropia(proveedor, dicho, tomada.vinculaId));
+    await terminarBien(proveedor, afirmacion, await vincularPropia(proveedor, afirmacion, tomada.vinculaId));
     countEntrada({ proveedor: proveedor.nombre, resultado: 'vincula' });
     return null;
   }
-  const quien = await reconocer(proveedor, dicho).catch((error: unknown) => {
+  const quien = await reconocer(proveedor, afirmacion).catch((error: unknown) => {
     countEntrada({ proveedor: proveedor.nombre, resultado: 'sin_persona' });
     throw error;
   });
-  await ponerPapeles(proveedor, dicho, quien.usuarioId);
-  await terminarBien(proveedor, dicho, quien);
-  const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, dicho.claims);
+  await ponerPapeles(proveedor, afirmacion, quien.usuarioId);
+  await terminarBien(proveedor, afirmacion, quien);
+  const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, afirmacion.claims);
   if (!conFactor && (await tieneFactor(quien.usuarioId))) {
-    await updateReconocida(cual.estado, { identidadId: quien.identidadId, sid: dicho.sid });
+    await updateReconocida(clave.estado, { identidadId: quien.identidadId, sid: afirmacion.sid });
     countEntrada({ proveedor: proveedor.nombre, resultado: 'segundo_factor' });
-    return acabarConCodigo(cual, undefined, vuelta);
+    return acabarConCodigo(clave, undefined, vuelta);
   }
-  const externa = { proveedorId: proveedor.id, sub: dicho.sub, sid: dicho.sid };
-  return acabar(cual.estado, proveedor.nombre, () =>
+  const externa = { proveedorId: proveedor.id, sub: afirmacion.sub, sid: afirmacion.sid };
+  return acabar(clave.estado, proveedor.nombre, () =>
     abrirSesion(quien.usuarioId, { modo: conFactor ? 'F' : 'P', aparato: vuelta.aparato, externa }),
   );
 }
 
-const terminarBien = ({ id }: ConSecreto, { cuenta }: Dicho, { identidadId }: Reconocida) =>
+const terminarBien = ({ id }: ConSecreto, { cuenta }: Afirmacion, { identidadId }: Reconocida) =>
   Promise.all([updateUsado(id), updateIdentidadUsada(identidadId, cuenta)]);
 
-type Cual = { estado: string; marca: string; codigo: string };
-async function acabarConCodigo(cual: Cual, codigo: string | undefined, { dispositivo, aparato }: Vuelta) {
-  const espera = await selectReconocida(cual, dispositivo);
+type Clave = { estado: string; marca: string; codigo: string };
+async function acabarConCodigo(clave: Clave, codigo: string | undefined, { dispositivo, aparato }: Vuelta) {
+  const espera = await selectReconocida(clave, dispositivo);
   if (!espera) throw pasada();
   const { usuarioId, proveedorId, sub, sid, proveedor, conocido } = espera;
   return conCodigo(usuarioId, { codigo, dispositivo: conocido ? dispositivo : undefined }, () =>
-    acabar(cual.estado, proveedor, () =>
+    acabar(clave.estado, proveedor, () =>
       abrirSesion(usuarioId, { modo: 'F', aparato, externa: { proveedorId, sub, sid } }),
     ),
   );
@@ -158,7 +158,7 @@ async function preguntarQuien(
   f: FormularioVolver,
   sellados: string,
   log: Registro,
-): Promise<Dicho> {
+): Promise<Afirmacion> {
   const config = await alcanzar(proveedor, log);
   try {
     const { nonce, verificador } = JSON.parse(openText(sellados, selloDe(f.estado)) ?? '{}') as Record<string, string>; // sealed here
@@ -178,7 +178,7 @@ async function preguntarQuien(
     // Some providers put these claims only where they are asked for apart.
     const faltan = faltanEn(proveedor, claims) && config.serverMetadata().userinfo_endpoint !== undefined;
     const mas = faltan ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-    return dichoDe({ ...mas, ...claims });
+    return afirmacionDe({ ...mas, ...claims });
   } catch (error) {
     throw await refusalDe(proveedor, error, log);
   }

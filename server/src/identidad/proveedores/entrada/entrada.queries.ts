@@ -22,14 +22,14 @@ export const insertEntrada = ({ estado, marca, proveedorId, secretos, red, vincu
               select from entrada_proveedor where red = ${red} and acabada is null and creada > now() - interval '10 minutes'
                limit ${MAX_SIN_ACABAR}) x) < ${MAX_SIN_ACABAR}`);
 
-type Cual = { estado: string; marca: string; codigo: string };
-const deEste = ({ estado, marca, codigo }: Cual) => sql`
+type Clave = { estado: string; marca: string; codigo: string };
+const deEste = ({ estado, marca, codigo }: Clave) => sql`
   e.estado = ${estado} and e.marca = ${marca} and e.caduca > now() and p.id = e.proveedor_id and p.codigo = ${codigo} and p.activo`;
 const Tomada = z.object({ proveedorId: z.int(), secretos: z.string(), vinculaId: z.nullable(z.int()) });
 /** Takes a sign-in, once: the device and the provider have to be those with which it began. */
-export const updateTomada = (cual: Cual) =>
+export const updateTomada = (clave: Clave) =>
   maybeOne(Tomada)(sql`
-    update entrada_proveedor e set usada = now() from proveedor_identidad p where ${deEste(cual)} and e.usada is null
+    update entrada_proveedor e set usada = now() from proveedor_identidad p where ${deEste(clave)} and e.usada is null
     returning e.proveedor_id as "proveedorId", e.secretos, e.vincula_id as "vinculaId"`);
 
 /** Remembers whose sign-in this is, until its second factor. */
@@ -45,12 +45,12 @@ const Reconocida = z.object({
   conocido: z.boolean(),
 });
 /** Recognised sign-in that waits for its second factor. */
-export const selectReconocida = (cual: Cual, dispositivo: string | undefined) =>
+export const selectReconocida = (clave: Clave, dispositivo: string | undefined) =>
   maybeOne(Reconocida)(sql`
     select p.id as "proveedorId", p.nombre as proveedor, i.usuario_id as "usuarioId", i.sub, e.sid_externo as sid,
            exists (select from dispositivo d where d.huella = ${dispositivo ?? null} and d.usuario_id = i.usuario_id) as conocido
       from entrada_proveedor e join identidad_externa i on i.id = e.identidad_id, proveedor_identidad p
-     where ${deEste(cual)} and e.acabada is null`);
+     where ${deEste(clave)} and e.acabada is null`);
 /** Ends a sign-in, once. */
 export const updateAcabada = (estado: string) =>
   execute(sql`update entrada_proveedor set acabada = now() where estado = ${estado} and acabada is null`);
@@ -86,7 +86,8 @@ export const insertIdentidad = ({ proveedorId, sub, usuarioId, propia }: Enlazad
 /** Marks the account of a person as linked by themselves; undefined where it is not theirs. */
 export const updatePropia = ({ proveedorId, sub, usuarioId }: Omit<Enlazada, 'propia'>) =>
   maybeOne(z.object({ id: z.int() }))(sql`
-    update identidad_externa set propia = true where proveedor_id = ${proveedorId} and sub = ${sub} and usuario_id = ${usuarioId} returning id`);
+    update identidad_externa set propia = true
+     where proveedor_id = ${proveedorId} and sub = ${sub} and usuario_id = ${usuarioId} returning id`);
 export const updateIdentidadUsada = (id: number, cuenta: string) =>
   execute(sql`update identidad_externa set usada = now(), cuenta = ${cuenta} where id = ${id}`);
 

@@ -1,14 +1,18 @@
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { type ConSecreto, updateFallo } from '../proveedor.queries.ts';
-import { type Dicho, gruposDichos, rolesTras } from './dicho.rules.ts';
+import { type ConSecreto, updateFallo } from '../registro/proveedor.queries.ts';
+import { type Afirmacion, gruposDichos, rolesTras } from './afirmacion.rules.ts';
 import { selectGrupos, selectRoles, updateRoles } from './entrada.queries.ts';
 
 const nombres = (roles: readonly string[]) => roles.map(nombreDeRol).join(', ');
 
 /** Gives and takes the roles that the table of groups names, and no others. */
-export async function ponerPapeles(proveedor: ConSecreto, { claims, cuenta }: Dicho, usuarioId: number): Promise<void> {
+export async function ponerPapeles(
+  proveedor: ConSecreto,
+  { claims, cuenta }: Afirmacion,
+  usuarioId: number,
+): Promise<void> {
   if (proveedor.campoGrupos === '') return;
   const grupos = gruposDichos(proveedor.campoGrupos, claims);
   if (grupos === undefined) {

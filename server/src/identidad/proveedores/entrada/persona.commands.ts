@@ -2,7 +2,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
-import { type ConSecreto, updateFallo } from '../proveedor.queries.ts';
+import { type ConSecreto, updateFallo } from '../registro/proveedor.queries.ts';
 import {
   insertIdentidad,
   selectAdministradores,
@@ -11,7 +11,7 @@ import {
   selectPorMatricula,
   updatePropia,
 } from './entrada.queries.ts';
-import { type Dicho, matriculaDicha } from './dicho.rules.ts';
+import { type Afirmacion, matriculaDicha } from './afirmacion.rules.ts';
 
 export type Reconocida = { identidadId: number; usuarioId: number };
 const rechazada = (code: string, message: string) => new Refusal(403, code, message);
@@ -22,24 +22,24 @@ const desactivada = () =>
  * Person of an account: the one it is linked to, for good; or else, once, the active person of its matrícula or verified mail.
  * @throws Refusal 403 with words for the person; what ADMIN should know stands in the provider's last failure.
  */
-export async function reconocer(proveedor: ConSecreto, dicho: Dicho): Promise<Reconocida> {
-  const ya = await selectIdentidad(proveedor.id, dicho.sub);
-  if (!ya) return vincularPrimera(proveedor, dicho);
+export async function reconocer(proveedor: ConSecreto, afirmacion: Afirmacion): Promise<Reconocida> {
+  const ya = await selectIdentidad(proveedor.id, afirmacion.sub);
+  if (!ya) return vincularPrimera(proveedor, afirmacion);
   if (!ya.activo) throw desactivada();
   if (ya.roles.includes('ADMIN') && !ya.propia) throw deAdministracion(proveedor);
   return { identidadId: ya.id, usuarioId: ya.usuarioId };
 }
-/** Nobody of ADMIN is entered by what a provider says alone. */
+/** Refusal of ADMIN, whom the words of a provider alone never enter. */
 const deAdministracion = ({ nombre }: ConSecreto) =>
   rechazada(
     'vincular_antes',
     `Quien administra entra con su contraseña la primera vez, y vincula «${nombre}» en «Mi cuenta». Después entrará también con ella`,
   );
 
-async function vincularPrimera(proveedor: ConSecreto, dicho: Dicho): Promise<Reconocida> {
-  const persona = await candidata(proveedor, dicho);
+async function vincularPrimera(proveedor: ConSecreto, afirmacion: Afirmacion): Promise<Reconocida> {
+  const persona = await candidata(proveedor, afirmacion);
   if (!persona) {
-    await updateFallo(proveedor.id, `La cuenta «${dicho.cuenta}» no corresponde a nadie dado de alta y activo`);
+    await updateFallo(proveedor.id, `La cuenta «${afirmacion.cuenta}» no corresponde a nadie dado de alta y activo`);
     throw rechazada(
       'sin_persona',
       `Su cuenta de «${proveedor.nombre}» no corresponde a nadie dado de alta en Extramuros. Avise a Recursos Humanos`,
@@ -49,7 +49,7 @@ async function vincularPrimera(proveedor: ConSecreto, dicho: Dicho): Promise<Rec
   const nueva = await transaction(async () => {
     const hecha = await insertIdentidad({
       proveedorId: proveedor.id,
-      sub: dicho.sub,
+      sub: afirmacion.sub,
       usuarioId: persona.id,
       propia: false,
     });
@@ -65,9 +65,9 @@ async function vincularPrimera(proveedor: ConSecreto, dicho: Dicho): Promise<Rec
   });
   if (nueva) return { identidadId: nueva.id, usuarioId: persona.id };
   // A simultaneous first sign-in of the same account has linked it; any other account is another person's attempt.
-  const otra = await selectIdentidad(proveedor.id, dicho.sub);
-  if (otra?.usuarioId === persona.id) return { identidadId: otra.id, usuarioId: persona.id };
-  await avisarDeOtraCuenta(proveedor, { cuenta: dicho.cuenta, persona });
+  const vinculada = await selectIdentidad(proveedor.id, afirmacion.sub);
+  if (vinculada?.usuarioId === persona.id) return { identidadId: vinculada.id, usuarioId: persona.id };
+  await avisarDeOtraCuenta(proveedor, { cuenta: afirmacion.cuenta, persona });
   throw rechazada(
     'otra_cuenta',
     `A usted ya le corresponde otra cuenta de «${proveedor.nombre}». Entre con ella, o pida a administración que la desvincule`,
@@ -75,11 +75,11 @@ async function vincularPrimera(proveedor: ConSecreto, dicho: Dicho): Promise<Rec
 }
 
 /** Where the matrícula comes, it alone decides: it may say that the account is somebody else's. */
-async function candidata(proveedor: ConSecreto, dicho: Dicho) {
-  const matricula = matriculaDicha(proveedor.campoMatricula, dicho.claims);
+async function candidata(proveedor: ConSecreto, afirmacion: Afirmacion) {
+  const matricula = matriculaDicha(proveedor.campoMatricula, afirmacion.claims);
   if (matricula !== undefined) return matricula === '' ? undefined : selectPorMatricula(matricula);
-  return proveedor.porCorreo && dicho.correoVerificado !== undefined
-    ? selectPorCorreo(dicho.correoVerificado)
+  return proveedor.porCorreo && afirmacion.correoVerificado !== undefined
+    ? selectPorCorreo(afirmacion.correoVerificado)
     : undefined;
 }
 
@@ -101,10 +101,10 @@ async function avisarDeOtraCuenta(
 }
 
 /** Links an account to the person who asked for it from inside. @throws Refusal 409 where either has another one. */
-export const vincularPropia = (proveedor: ConSecreto, dicho: Dicho, usuarioId: number): Promise<Reconocida> =>
+export const vincularPropia = (proveedor: ConSecreto, afirmacion: Afirmacion, usuarioId: number): Promise<Reconocida> =>
   transaction(async () => {
-    const cual = { proveedorId: proveedor.id, sub: dicho.sub, usuarioId };
-    const hecha = (await updatePropia(cual)) ?? (await insertIdentidad({ ...cual, propia: true }));
+    const enlazada = { proveedorId: proveedor.id, sub: afirmacion.sub, usuarioId };
+    const hecha = (await updatePropia(enlazada)) ?? (await insertIdentidad({ ...enlazada, propia: true }));
     if (!hecha)
       throw new Refusal(
         409,

@@ -4,7 +4,7 @@ import { malformado, noEncontrado } from '#server/casa/kernel/errors.ts';
 import { descubrir } from '../cliente/descubierto.commands.ts';
 import type { Registro } from '../cliente/estado.commands.ts';
 import { pedir } from '../cliente/red.commands.ts';
-import { type ConSecreto, selectActivo, updateSesionesDeCuenta } from '../proveedor.queries.ts';
+import { type ConSecreto, selectActivo, updateSesionesDeCuenta } from '../registro/proveedor.queries.ts';
 import { insertSalida } from './entrada.queries.ts';
 
 /** Signatures with a key of the provider alone: never 'none', and never a secret that others share. */
@@ -33,7 +33,7 @@ function clavesDe(address: string): ReturnType<typeof createRemoteJWKSet> {
 
 /** Verified claims of a sign-out (OpenID Connect Back-Channel Logout 1.0, 2.6). Rejects any other text. */
 async function verificar(proveedor: ConSecreto, token: string): Promise<JWTPayload> {
-  // Nothing is asked of the provider for a token that names another one.
+  // A token that names another provider costs this one no question.
   const { iss, aud } = decodeJwt(token);
   const { issuer, jwks_uri } = (await descubrir(proveedor)).serverMetadata();
   if (iss !== issuer || ![aud].flat().includes(proveedor.cliente) || jwks_uri === undefined) throw noVale();

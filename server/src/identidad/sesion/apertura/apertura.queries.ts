@@ -22,7 +22,10 @@ export type Nueva = {
 };
 /** Account of a provider, and its session there, which its sign-out may name. */
 export type Externa = { proveedorId: number; sub: string; sid: string | null };
-/** A provider opens its own accounts while it is active; a session in place of another asks nothing; all others come by the door of the password. */
+/**
+ * Condition of the way in: a provider opens its own accounts while it is active; a session in place of another asks nothing; all others
+ * come by the door of the password.
+ */
 const puede = ({ externa, desde }: Pick<Nueva, 'externa' | 'desde'>) => {
   if (externa)
     return sql`and exists (
@@ -31,7 +34,10 @@ const puede = ({ externa, desde }: Pick<Nueva, 'externa' | 'desde'>) => {
   return desde === undefined ? sql`and ${conPuertaAbierta}` : empty;
 };
 
-/** Opens a session of 12 hours, except for a person who is disabled, may not enter by this way, or has changed the compared password meanwhile. */
+/**
+ * Opens a session of 12 hours, except for a person who is disabled, may not enter by this way, or has changed the compared password
+ * meanwhile.
+ */
 export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato, externa, desde }: Nueva) =>
   transaction(async () => {
     // The lock waits for a change of password in progress, which ends the sessions that it sees.

@@ -10,7 +10,7 @@ import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
-/** What entering by a provider needs to know of it. */
+/** Columns of a provider that an entry needs. */
 const ConSecreto = z.object({
   id: z.int(),
   codigo: z.string(),
@@ -31,15 +31,17 @@ export type ConSecreto = z.output<typeof ConSecreto>;
 const conSecreto = sql`
   p.id, p.codigo, p.nombre, p.emisor, p.cliente, p.secreto, p.ambitos, p.campo_matricula as "campoMatricula", p.por_correo as "porCorreo",
   p.campo_grupos as "campoGrupos", p.segundo_factor as "segundoFactor", p.exige, p.caido is not null as caido, p.version`;
-const uno = (donde: Sql) => maybeOne(ConSecreto)(sql`select ${conSecreto} from proveedor_identidad p where ${donde}`);
-export const selectActivo = (codigo: string) => uno(sql`p.codigo = ${codigo} and p.activo`);
-export const selectConSecreto = (id: number) => uno(sql`p.id = ${id}`);
+const elegido = (donde: Sql) =>
+  maybeOne(ConSecreto)(sql`select ${conSecreto} from proveedor_identidad p where ${donde}`);
+export const selectActivo = (codigo: string) => elegido(sql`p.codigo = ${codigo} and p.activo`);
+export const selectConSecreto = (id: number) => elegido(sql`p.id = ${id}`);
 
 /** Takes the providers that nobody has asked for some minutes, or for one while they are away. */
 export const updateMirados = () =>
   many(ConSecreto)(sql`
     update proveedor_identidad p set mirado = now()
-     where p.activo and (p.mirado is null or p.mirado < now() - case when p.caido is null then interval '5 minutes' else interval '50 seconds' end)
+     where p.activo and (p.mirado is null or p.mirado < now()
+           - case when p.caido is null then interval '5 minutes' else interval '50 seconds' end)
     returning ${conSecreto}`);
 
 export const selectProveedores = () =>

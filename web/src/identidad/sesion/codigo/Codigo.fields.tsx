@@ -3,7 +3,7 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { CODIGO } from './cuenta/campos.fields.tsx';
+import { CODIGO } from '../cuenta/campos.fields.tsx';
 import { loginError } from './palabras.api.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-/** What a provider says of an account, once its token is verified. */
-export type Dicho = {
+/** Words of a provider about an account, once its token is verified. */
+export type Afirmacion = {
   sub: string;
   /** Session there, which its sign-out may name. */
   sid: string | null;
@@ -18,7 +18,7 @@ const texto = (value: unknown): string | undefined => {
   return clean === '' ? undefined : clean;
 };
 
-export function dichoDe(claims: Readonly<Record<string, unknown>>): Dicho {
+export function afirmacionDe(claims: Readonly<Record<string, unknown>>): Afirmacion {
   const correo = texto(claims['email']);
   // True and nothing else: 'true' is a text that anybody may have written.
   const correoVerificado = claims['email_verified'] === true ? correo : undefined;
@@ -35,19 +35,19 @@ export function dichoDe(claims: Readonly<Record<string, unknown>>): Dicho {
 /** Matrícula of an account; undefined where it has none, '' for one that nobody can have. */
 export function matriculaDicha(campo: string, claims: Readonly<Record<string, unknown>>): string | undefined {
   if (campo === '' || claims[campo] === undefined || claims[campo] === null || claims[campo] === '') return undefined;
-  const dicha = texto(claims[campo]) ?? '';
-  return /^[A-Za-z0-9]{1,20}$/.test(dicha) ? dicha : '';
+  const valor = texto(claims[campo]) ?? '';
+  return /^[A-Za-z0-9]{1,20}$/.test(valor) ? valor : '';
 }
 
 /** Groups of an account; undefined where the provider says that they are too many to be told. */
 export function gruposDichos(campo: string, claims: Readonly<Record<string, unknown>>): readonly string[] | undefined {
-  const dichos = claims[campo];
-  if (dichos === undefined) {
+  const valores = claims[campo];
+  if (valores === undefined) {
     const aparte = claims['_claim_names'];
     const faltan = typeof aparte === 'object' && aparte !== null && campo in aparte;
     return faltan || claims['hasgroups'] === true ? undefined : [];
   }
-  return (Array.isArray(dichos) ? dichos : [dichos]).flatMap((grupo: unknown) => texto(grupo) ?? []);
+  return (Array.isArray(valores) ? valores : [valores]).flatMap((grupo: unknown) => texto(grupo) ?? []);
 }
 
 /** Roles of a person after what their groups say: those that the table does not name stay as they are. */
@@ -66,6 +66,6 @@ export function rolesTras(
 export function muestraFactor(exige: string, claims: Readonly<Record<string, unknown>>): boolean {
   const palabras = exige.split(/\s+/).filter(Boolean);
   if (palabras.length === 0) return true;
-  const dichas = [claims['acr'], claims['amr']].flat();
-  return palabras.some((palabra) => dichas.includes(palabra));
+  const recibidas = [claims['acr'], claims['amr']].flat();
+  return palabras.some((palabra) => recibidas.includes(palabra));
 }

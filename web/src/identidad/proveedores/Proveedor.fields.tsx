@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { rutaDeSalida, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import type { FormularioProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Direccion } from './Direccion.fields.tsx';
+
+export type Entrada = z.input<typeof FormularioProveedor>;
+export type Form = Formulario<Entrada, FormularioProveedor>;
+
+/** Addresses that the provider has to know, as the code makes them. */
+export function Direcciones({ form, direccion }: { form: Form; direccion: string }) {
+  const codigo = useWatch({ control: form.control, name: 'codigo' }) || '…';
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      <Direccion
+        label="Dirección de vuelta"
+        hint="«Redirect URI»: dela de alta en el proveedor, igual letra por letra"
+        valor={`${direccion}${rutaDeVuelta(codigo)}`}
+      />
+      <Direccion
+        label="Dirección de salida"
+        hint="«Back-channel logout URI», si el proveedor la tiene: quien salga allí sale también de aquí"
+        valor={`${direccion}${rutaDeSalida(codigo)}`}
+      />
+    </div>
+  );
+}
+
+/** Whose second factor counts. */
+export function SegundoFactor({ form }: { form: Form }) {
+  const quien = useWatch({ control: form.control, name: 'segundoFactor' });
+  return (
+    <Stack gap="lg">
+      <CampoTeselas
+        form={form}
+        name="segundoFactor"
+        label="Quién lo pide"
+        options={[
+          { id: 'propio', label: 'Extramuros, a quien lo tenga activado o lo necesite' },
+          { id: 'proveedor', label: 'El proveedor: aquí no se pide otra vez' },
+        ]}
+        isRequired
+      />
+      {quien === 'proveedor' && (
+        <CampoTexto
+          form={form}
+          name="exige"
+          label="Prueba de que lo pidió"
+          hint="Valores de «amr» o «acr», como mfa. Si viene alguno no se pide aquí; si no viene ninguno, se pide. Vacío: se confía siempre"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+      )}
+    </Stack>
+  );
+}
