@@ -27,5 +27,7 @@ export const countEntrada = (entrada: EntradaPorProveedor): void => entradas.pub
 export function hearEntradas(hear: (entrada: EntradaPorProveedor) => void): () => void {
   const heard = (entrada: unknown) => hear(entrada as EntradaPorProveedor); // `countEntrada` alone publishes on it
   entradas.subscribe(heard);
-  return () => void entradas.unsubscribe(heard);
+  return () => {
+    entradas.unsubscribe(heard);
+  };
 }

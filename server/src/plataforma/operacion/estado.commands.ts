@@ -68,7 +68,7 @@ export async function medir(areas: readonly Area[], config: Config): Promise<Med
     selectSalidas(),
     readLastBackup(config.DATA_DIR),
     statfs(config.DATA_DIR),
-    Promise.all(areas.map(({ problemas }) => problemas?.() ?? [])).then((each) => each.flat()),
+    Promise.all(areas.map(async ({ problemas }) => (await problemas?.()) ?? [])).then((each) => each.flat()),
   ]);
   // The extension may be there without its library being loaded.
   const Sentencias = conSentencias ? await selectSentencias().catch(() => null) : null;

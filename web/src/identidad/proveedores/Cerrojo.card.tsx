@@ -31,7 +31,7 @@ export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { 
                 <Parrafo look="title">{Echado ? 'Cerrada para todos' : 'Abierta'}</Parrafo>
                 <Parrafo look="small mute">
                   {Echado
-                    ? 'Solo entran con contraseña los administradores de abajo. Tampoco sirven las llaves, la recuperación ni las invitaciones.'
+                    ? 'Con contraseña entran los administradores de abajo. No sirven llaves, recuperación ni invitaciones.'
                     : 'Se entra con la cuenta de la empresa o con la contraseña, salvo quien tenga la suya cerrada.'}
                 </Parrafo>
               </div>

@@ -30,7 +30,7 @@ export function Direcciones({ form, direccion }: { form: Form; direccion: string
   );
 }
 
-/** Whose second factor counts. */
+/** Second factor that counts: this product's, or that of the provider. */
 export function SegundoFactor({ form }: { form: Form }) {
   const quien = useWatch({ control: form.control, name: 'segundoFactor' });
   return (
