@@ -63,7 +63,7 @@ test('ADMIN connects the directory, tests it, and chooses what a group may do', 
   await sinFaltasEnLosDosTemas(page);
 
   await page.getByRole('link', { name: new RegExp(`Elena Ruiz ${n}`) }).click();
-  await page.getByRole('link', { name: 'Datos' }).click();
+  await page.getByRole('link', { name: /^Datos/ }).click();
   await expect(page.getByText(`Sus datos vienen de «${nombre}»`)).toBeVisible();
   await sinFaltas(page);
 });
