@@ -224,7 +224,7 @@ describe('screens of ADMIN and RRHH', () => {
 
 // @spec 1.scim S-8474
 test('a directory that has not managed to write for a day is a problem of Operación, with its last failure', async () => {
-  await dir.pide('POST', '/Users', { schemas: [URN.usuario], userName: 'sin.matricula' });
+  await dir.pide('POST', '/Users', { schemas: [URN.persona], userName: 'sin.matricula' });
   expect(await comprobarDirectorios()).toEqual([]);
   await execute(sql`
     update directorio set falla_desde = now() - interval '25 hours'
