@@ -16,18 +16,25 @@ export const CANALES = {
 export const observed = <T>(canal: keyof typeof CANALES, nombre: string, work: () => Promise<T>): Promise<T> =>
   CANALES[canal].hasSubscribers ? CANALES[canal].tracePromise(work, { nombre }) : work();
 
-/** Sign-in by a provider, as metrics count it: its name and what became of it. */
-export type EntradaPorProveedor = {
-  proveedor: string;
-  resultado: 'entra' | 'vincula' | 'segundo_factor' | 'rechazada' | 'sin_persona' | 'caido';
-};
-const entradas = channel('extramuros.entrada');
-export const countEntrada = (entrada: EntradaPorProveedor): void => entradas.publish(entrada);
-/** Hears every sign-in by a provider. @returns what ends it. */
-export function hearEntradas(hear: (entrada: EntradaPorProveedor) => void): () => void {
-  const heard = (entrada: unknown) => hear(entrada as EntradaPorProveedor); // `countEntrada` alone publishes on it
-  entradas.subscribe(heard);
+/**
+ * Outcomes that metrics count: sign-ins by a provider, attempts to deliver a webhook (`abandonada`: the last one of a delivery), and calls
+ * that brought a key of another system.
+ */
+export type Contado =
+  | {
+      que: 'entrada';
+      proveedor: string;
+      resultado: 'entra' | 'vincula' | 'segundo_factor' | 'rechazada' | 'sin_persona' | 'caido';
+    }
+  | { que: 'webhook'; resultado: 'entregada' | 'fallida' | 'abandonada' }
+  | { que: 'clave'; resultado: 'atendida' | 'negada' | 'fallida' };
+const contados = channel('extramuros.contado');
+export const contar = (contado: Contado): void => contados.publish(contado);
+/** Hears every counted outcome. @returns what ends it. */
+export function hearContados(hear: (contado: Contado) => void): () => void {
+  const heard = (contado: unknown) => hear(contado as Contado); // `contar` alone publishes on it
+  contados.subscribe(heard);
   return () => {
-    entradas.unsubscribe(heard);
+    contados.unsubscribe(heard);
   };
 }

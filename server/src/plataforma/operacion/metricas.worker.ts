@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
-import { CANALES, hearEntradas } from '#server/casa/base/observe.ts';
+import { CANALES, type Contado, hearContados } from '#server/casa/base/observe.ts';
 import { countReplica } from '#server/casa/base/replica.ts';
 import { countConnections } from '#server/casa/base/db.ts';
 import type { Config } from '#server/casa/config/config.ts';
@@ -10,7 +10,6 @@ import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { medirColas } from './estado.commands.ts';
-import { cuentaDeIntentos } from '#server/plataforma/webhooks/webhooks.port.ts';
 import { verMarchas } from './latido.commands.ts';
 
 type Casa = { config: Config; areas: readonly Area[] };
@@ -41,15 +40,16 @@ function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, h
   return () => CANALES[canal].unsubscribe(handlers as never); // As above.
 }
 
-/** Sign-ins with the company's account, by provider and by what became of them. */
-function entriesOf(registry: Registry): () => void {
-  const entries = new Counter({
-    name: 'extramuros_provider_entries_total',
-    help: 'Sign-ins by a provider',
-    labelNames: ['proveedor', 'resultado'],
-    registers: [registry],
-  });
-  return hearEntradas((entrada) => entries.inc(entrada));
+/** Outcomes with which the house and other systems meet, each by what became of it. */
+function outcomesOf(registry: Registry): () => void {
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const counters = {
+    entrada: counter('extramuros_provider_entries_total', 'Sign-ins by a provider', ['proveedor', 'resultado']),
+    webhook: counter('extramuros_webhook_attempts_total', 'Attempts to deliver a webhook', ['resultado']),
+    clave: counter('extramuros_key_calls_total', 'Calls that brought a key of another system', ['resultado']),
+  } satisfies Record<Contado['que'], Counter>;
+  return hearContados(({ que, ...labels }) => counters[que].inc(labels));
 }
 
 /** Figures that are read at each request. */
@@ -97,14 +97,6 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
         if (MasAntigua !== null) medida.set({ cola: Codigo }, Math.max(0, ahora - Date.parse(MasAntigua)) / 1_000);
     },
   );
-  gauge(
-    'extramuros_webhook_attempts',
-    'Attempts of this process to deliver to other systems, by what became of them',
-    ['resultado'],
-    (medida) => {
-      for (const [resultado, count] of Object.entries(cuentaDeIntentos())) medida.set({ resultado }, count);
-    },
-  );
   gauge('extramuros_clock_failures', 'Failures in a row of each clock of this process', ['nombre'], (medida) => {
     for (const { Nombre, Fallos } of verMarchas()) medida.set({ nombre: Nombre }, Fallos);
   });
@@ -124,7 +116,7 @@ export async function startMetrics(casa: Casa): Promise<{ port: number; stop(): 
     timesOf(registry, 'reloj', 'extramuros_clock', 'Looks of the clocks'),
   ];
   readingsOf(registry, casa);
-  stops.push(entriesOf(registry));
+  stops.push(outcomesOf(registry));
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
     void registry.metrics().then(

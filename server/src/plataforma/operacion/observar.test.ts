@@ -9,9 +9,10 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { areas } from '#server/areas.ts';
 import { writeLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { observed } from '#server/casa/base/observe.ts';
+import { contar, observed } from '#server/casa/base/observe.ts';
 import { COMMIT, VERSION } from '#server/casa/config/version.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
+import { buildClave } from '../../../test/build/plataforma/build-claves.ts';
 import { useApp } from '../../../test/harness.ts';
 import { startMetrics } from './metricas.worker.ts';
 import { startTraces } from './trazas.worker.ts';
@@ -42,7 +43,16 @@ test('metrics count calls by their pattern, queues, the pool and the age of the 
       .estado()
       .catch(() => undefined);
   await observed('reloj', 'probar', async () => undefined);
+  const { cabeceras } = await buildClave();
+  for (const headers of [cabeceras, { authorization: `${cabeceras.authorization.slice(0, -1)}x` }])
+    await app.inject({ url: '/api/v1/clave', headers });
+  contar({ que: 'webhook', resultado: 'entregada' });
+  contar({ que: 'entrada', proveedor: 'Keycloak', resultado: 'entra' });
   const words = await read();
+  expect(words).toContain('extramuros_key_calls_total{resultado="atendida"} 1');
+  expect(words).toContain('extramuros_key_calls_total{resultado="negada"} 1');
+  expect(words).toContain('extramuros_webhook_attempts_total{resultado="entregada"} 1');
+  expect(words).toContain('extramuros_provider_entries_total{proveedor="Keycloak",resultado="entra"} 1');
   expect(words).toMatch(/extramuros_call_seconds_count\{nombre="GET \/api\/viajes\/\S*:id"\} 1/);
   expect(words).toMatch(/extramuros_call_failed_total\{nombre="GET \/api\/viajes\/\S*:id",estado="404"\} 1/);
   // Refused before the handler: without a session, and for a role.

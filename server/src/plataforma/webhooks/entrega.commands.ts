@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { resultadoEnPalabras } from '#contract/plataforma/webhooks/webhooks.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
+import { contar } from '#server/casa/base/observe.ts';
 import { CORTADO, type Contestacion, type WebhookDoor } from '#server/casa/entrega/webhook.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
-import { contarIntento } from './cuenta.rules.ts';
 import type { buildCalles } from './calles.rules.ts';
 import {
   colaDeEntregas,
@@ -61,7 +61,7 @@ async function entregar(entrega: EnCurso, reparto: Reparto): Promise<void> {
   const contestacion = await enviar(entrega, reparto);
   if (contestacion.codigo === CORTADO) return void (await colaDeEntregas.soltar({ ids: [id], intentos }));
   const bien = esAceptada(contestacion);
-  contarIntento(bien ? 'entregada' : 'fallida');
+  contar({ que: 'webhook', resultado: bien ? 'entregada' : 'fallida' });
   if (!bien)
     reparto.log.warn(
       { webhook: webhookId, entrega: id, intento: intentos, codigo: contestacion.codigo },
@@ -89,7 +89,7 @@ const anotarFallida = (entrega: EnCurso, { codigo: resultado, milisegundos, espe
     await selectVez(webhookId);
     const siguiente = esperaTras(intentos, espera, Math.random());
     if ((await updateFallida(entrega, { resultado, milisegundos }, siguiente)) === 0) return;
-    if (siguiente === undefined) contarIntento('abandonada');
+    if (siguiente === undefined) contar({ que: 'webhook', resultado: 'abandonada' });
     const falla = await updateFalla(webhookId, resultado);
     if (falla && (resultado === '410' || falla.agotado)) await apagarSolo(webhookId, falla.nombre, resultado);
   });

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import { countEntrada } from '#server/casa/base/observe.ts';
+import { contar } from '#server/casa/base/observe.ts';
 import { type ConSecreto, updateCaido, updateFallo, updateVuelto } from '../registro/proveedor.queries.ts';
 import { descubrir } from './descubierto.commands.ts';
 import { type Motivo, motivoDe } from './motivo.rules.ts';
@@ -23,7 +23,7 @@ export async function anotarVuelto({ id, nombre }: ConSecreto, log: Registro): P
 /** Notes a failure of a sign-in by a provider. @returns the refusal for the person. */
 export async function refusalDe(proveedor: ConSecreto, error: unknown, log: Registro): Promise<Refusal> {
   const falta = motivoDe(error);
-  countEntrada({ proveedor: proveedor.nombre, resultado: falta.caido ? 'caido' : 'rechazada' });
+  contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: falta.caido ? 'caido' : 'rechazada' });
   if (falta.caido) {
     await anotarCaido(proveedor, falta, log);
     return new Refusal(

@@ -3,7 +3,7 @@ import type { IDToken } from 'openid-client';
 import { ENTRADA_PASADA, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import type { FormularioVolver } from '#contract/identidad/proveedores/entrada.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { countEntrada } from '#server/casa/base/observe.ts';
+import { contar } from '#server/casa/base/observe.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { digestText, openText, sealText } from '#server/casa/claves/sealed-text.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
@@ -104,11 +104,11 @@ export async function volver(f: FormularioVolver, vuelta: Vuelta) {
   if (tomada.vinculaId !== null) {
     if (vuelta.usuario?.id !== tomada.vinculaId) throw pasada();
     await terminarBien(proveedor, afirmacion, await vincularPropia(proveedor, afirmacion, tomada.vinculaId));
-    countEntrada({ proveedor: proveedor.nombre, resultado: 'vincula' });
+    contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: 'vincula' });
     return null;
   }
   const quien = await reconocer(proveedor, afirmacion).catch((error: unknown) => {
-    countEntrada({ proveedor: proveedor.nombre, resultado: 'sin_persona' });
+    contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: 'sin_persona' });
     throw error;
   });
   await ponerPapeles(proveedor, afirmacion, quien.usuarioId);
@@ -116,7 +116,7 @@ export async function volver(f: FormularioVolver, vuelta: Vuelta) {
   const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, afirmacion.claims);
   if (!conFactor && (await tieneFactor(quien.usuarioId))) {
     await updateReconocida(clave.estado, { identidadId: quien.identidadId, sid: afirmacion.sid });
-    countEntrada({ proveedor: proveedor.nombre, resultado: 'segundo_factor' });
+    contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: 'segundo_factor' });
     return acabarConCodigo(clave, undefined, vuelta);
   }
   const externa = { proveedorId: proveedor.id, sub: afirmacion.sub, sid: afirmacion.sid };
@@ -148,7 +148,7 @@ async function acabar(estado: string, proveedor: string, abrir: () => ReturnType
   });
   if (!abierta)
     throw new Refusal(403, 'sin_persona', 'Su cuenta no puede entrar en este momento. Avise a administración');
-  countEntrada({ proveedor, resultado: 'entra' });
+  contar({ que: 'entrada', proveedor, resultado: 'entra' });
   return abierta;
 }
 

@@ -1,4 +1,5 @@
 import { transaction } from '#server/casa/base/db.ts';
+import { contar } from '#server/casa/base/observe.ts';
 import type { Presentada } from '#server/casa/kernel/access.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
 import {
@@ -18,11 +19,18 @@ let antes = 0;
 /** Result of a call that the key itself was not the reason of. */
 const MOTIVOS: Record<number, string> = { 403: 'sin_alcance', 429: 'demasiadas_llamadas' };
 
-/** Remembers a call that brought a known key; nothing is written for it. */
+/** Answers to a key that is not let in, or not to this call. */
+const NEGADAS = new Set([401, 403, 429]);
+
+/** Counts a call, and remembers it where its key is known; nothing is written for it. */
 export function anotarLlamada(
   { claveId, negativa }: Presentada,
   { llamada, estado, ip }: { llamada: string; estado: number; ip: string },
 ): void {
+  contar({
+    que: 'clave',
+    resultado: estado < 400 ? 'atendida' : negativa || NEGADAS.has(estado) ? 'negada' : 'fallida',
+  });
   if (claveId === undefined) return;
   const red = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   const cuando = Date.now();
