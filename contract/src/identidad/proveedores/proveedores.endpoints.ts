@@ -63,6 +63,6 @@ export const proveedores = area('/api/proveedores', 'Entrada con la cuenta de la
   cambiarPuerta: put('/cerrojo/persona', 'ADMIN: cómo entra una persona.', {
     body: FormularioPuerta,
     output: Cerrojo,
-    ejemplo: { body: { matricula: '0012', puerta: 'cerrada' } },
+    ejemplo: { body: { matricula: '0030', puerta: 'cerrada' } },
   }),
 });

@@ -215,6 +215,9 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   buscar: en('Artículos de ayuda'),
   llaves: fija('son las de quien las lee'),
   Vistas: fija('son las de quien las lee'),
+  mias: fija('son las de quien las lee'),
+  Proveedores: fija('son los de la entrada, en Conexiones'),
+  grupos: fija('los escribe el directorio de la empresa'),
   Dispositivos: fija('son los de quien los lee'),
   Documentos: DE_LA_COSA,
   Colas: fija('son las que tiene el producto'),
@@ -232,6 +235,10 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
   personas_importacion: 'ficheros leídos',
   lote_documentos: 'ficheros repartidos',
   acceso_inspeccion: 'enlaces de la Inspección',
+  proveedor_identidad: 'lo que une con otros sistemas',
+  clave_sistema: 'lo que une con otros sistemas',
+  webhook: 'lo que une con otros sistemas',
+  grupo_externo: 'lo que escribe el directorio de la empresa',
 };
 
 /** Roles that read a list. */

@@ -82,14 +82,19 @@ test('every unsafe call of the product requires the token', async () => {
   const unsafe = areas.flatMap(({ contrato }) =>
     Object.values(contrato.endpoints)
       .filter(({ method }) => method !== 'GET')
-      .map((endpoint) => ({ method: endpoint.method, url: contrato.base + endpoint.path.replaceAll(/:\w+/g, '1') })),
+      .map((endpoint) => ({
+        method: endpoint.method,
+        url: contrato.base + endpoint.path.replaceAll(/:\w+/g, '1'),
+        // A protocol of others has its own shape of an error, without our code.
+        code: 'protocolo' in endpoint && endpoint.protocolo ? undefined : 'xsrf',
+      })),
   );
   expect(unsafe.length).toBeGreaterThan(20);
-  for (const { method, url } of unsafe) {
+  for (const { method, url, code } of unsafe) {
     const { status, body } = await newBrowser(app).call(method, url, {
       headers: { authorization: `Bearer ${ana.token}` },
     });
-    expect([method, url, status, (body as { code: string }).code]).toEqual([method, url, 403, 'xsrf']);
+    expect([method, url, status, (body as { code: string }).code]).toEqual([method, url, 403, code]);
   }
 });
 

@@ -129,7 +129,7 @@ const FUERA: Record<string, string> = {
   fichaje_estado: 'made of the clock-ins', firma_fallo: 'a counter of wrong passwords',
     importacion_fila: 'rows of a file, which became clock-ins',
   personas_importacion_fila: 'rows of a file, which became the data', cierre_bloque_persona: 'progress of an act on a month',
-    codigo_recuperacion: 'digests of secrets',
+    codigo_recuperacion: 'digests of secrets', papel_por_contar: 'progress of an act on a group',
   plan_cambiado: 'changes of shifts, gone when leave is counted again',
   intento: 'digests for a quarter of an hour', lectura: 'progress of a file while it is read, for an hour',
     palabra_de_personas: 'words of the search, made of the name', espera: 'reminders of a request, which is there',
