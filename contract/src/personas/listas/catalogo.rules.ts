@@ -158,10 +158,7 @@ const fija = (motivo: string): Sitio => ({ fija: motivo });
 const en = (label: (typeof PROPIAS)[number]['label']): Sitio => ({ propia: label });
 const DE_LA_COSA = fija('parte de lo que se lee, no de una lista');
 
-/**
- * Lists of names in the answers of the contract, by their call or field, and the place where each is kept.
- * A test finds those of the contract that are missing here.
- */
+/** Lists of names in the answers of the contract, by their call or field, and where each is kept. A test finds those that are missing. */
 export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   paises: 'paises',
   provincias: 'provincias',
