@@ -4,7 +4,7 @@ export const conexionesFrame: Frame = {
   entradas: [
     {
       ruta: '/menu/conexiones',
-      barra: { orden: 18 },
+      barra: { orden: 20 },
       texto: 'Conexiones',
       icono: 'plug',
       grupo: 'Gestión',
