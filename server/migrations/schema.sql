@@ -1635,6 +1635,8 @@ create table proveedor_identidad (
   caido timestamptz,
   mirado timestamptz,
   version integer not null default 1,
+  sale_tambien boolean not null default false,
+  fin_de_sesion text,
   constraint proveedor_identidad_pkey PRIMARY KEY (id),
   constraint proveedor_identidad_ambitos_check CHECK (char_length(ambitos) <= 300),
   constraint proveedor_identidad_campo_grupos_check CHECK (char_length(campo_grupos) <= 60),
@@ -1646,6 +1648,7 @@ create table proveedor_identidad (
   constraint proveedor_identidad_emisor_check CHECK (char_length(emisor) <= 300),
   constraint proveedor_identidad_exige_check CHECK (char_length(exige) <= 200),
   constraint proveedor_identidad_fallo_motivo_check CHECK (char_length(fallo_motivo) <= 300),
+  constraint proveedor_identidad_fin_de_sesion_check CHECK (char_length(fin_de_sesion) <= 500),
   constraint proveedor_identidad_halla_personas CHECK (campo_matricula <> ''::text OR por_correo),
   constraint proveedor_identidad_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 40),
   constraint proveedor_identidad_nombre_unico UNIQUE (nombre),
@@ -1682,6 +1685,8 @@ create table entrada_proveedor (
   identidad_id bigint,
   sid_externo text,
   acabada timestamptz,
+  confirma_sid text,
+  con_factor boolean not null default false,
   constraint entrada_proveedor_pkey PRIMARY KEY (estado),
   constraint entrada_proveedor_identidad_id_fkey FOREIGN KEY (identidad_id) REFERENCES identidad_externa(id) ON DELETE CASCADE,
   constraint entrada_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE,
@@ -3680,10 +3685,13 @@ create table sesion (
   proveedor_id bigint,
   sub_externo text,
   sid_externo text,
+  confirmada timestamptz,
+  confirmada_con bigint,
   constraint sesion_pkey PRIMARY KEY (sid),
   constraint sesion_dispositivo_check CHECK (char_length(dispositivo) <= 80),
   constraint sesion_modo_check CHECK (modo = ANY (ARRAY['P'::text, 'F'::text, 'L'::text])),
   constraint sesion_numero_unico UNIQUE (numero),
+  constraint sesion_confirmada_con_fkey FOREIGN KEY (confirmada_con) REFERENCES identidad_externa(id) ON DELETE SET NULL,
   constraint sesion_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE SET NULL,
   constraint sesion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
@@ -4267,6 +4275,7 @@ create index salida_proveedor_caduca on salida_proveedor (caduca);
 create index secreto_de_clave_de on secreto_de_clave (clave_id);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
 create index seguimiento_de_objetivo on seguimiento_objetivo (objetivo_id, fecha DESC, id DESC);
+create index sesion_confirmada_con on sesion (confirmada_con) WHERE confirmada_con IS NOT NULL;
 create index sesion_de_proveedor on sesion (proveedor_id, sub_externo) WHERE proveedor_id IS NOT NULL;
 create index sesion_viva_de_usuario on sesion (usuario_id) WHERE terminada IS NULL;
 create index solicitud_de_comunicacion_de on solicitud (cola, entidad_id) WHERE tipo = 'COMUNICACION'::text;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area, get } from '#contract/casa/kernel/endpoint.ts';
 import {
+  Confirmacion,
   CuentaMia,
   EntradaAcabada,
   EntradaEmpezada,
@@ -37,7 +38,7 @@ export const entrada = area('/api/entrada', 'Entrada con la cuenta de la empresa
     access: 'open',
     resumen:
       'Acaba una entrada con lo que respondió el proveedor. A quien tiene segundo factor aquí le responde 422 ' +
-      '«segundo_factor», y se repite con `codigo`.',
+      '«segundo_factor», y se repite con `codigo`; a quien no ha aceptado el aviso de privacidad, 422 «aviso_privacidad», y se repite con `aceptaAviso`.',
     body: FormularioVolver,
     output: EntradaAcabada,
     ejemplo: { body: { proveedor: 'empresa', estado: secreto, marca: secreto, code: 'el-del-proveedor' } },
@@ -53,6 +54,10 @@ export const entrada = area('/api/entrada', 'Entrada con la cuenta de la empresa
     output: z.object({}),
     ejemplo: { body: { logout_token: 'e30.e30.c2Fs' } },
   },
+  confirmacion: get('/confirmacion', 'Con qué se demuestra antes de un acto que sigo siendo yo.', {
+    output: Confirmacion,
+    sinFactor: true,
+  }),
   mias: get('/mias', 'Los proveedores de la empresa, con mi cuenta donde está vinculada.', {
     output: z.array(CuentaMia),
   }),

@@ -10,6 +10,8 @@ export const ROLES_DE_GRUPO = ROLES.filter(
 );
 export type RolDeGrupo = (typeof ROLES_DE_GRUPO)[number];
 
+/** Page to which a provider sends people back once they have signed out there. */
+export const rutaTrasSalir = (codigo: string): string => `/entrada/salida/${codigo}`;
 /** Page to which a provider sends people back, and call to which it sends its sign-outs. Each provider has its own. */
 export const rutaDeVuelta = (codigo: string): string => `/entrada/vuelta/${codigo}`;
 export const rutaDeSalida = (codigo: string): string => `/api/entrada/salida/${codigo}`;
@@ -23,6 +25,15 @@ export const PUERTAS = {
 export type Puerta = keyof typeof PUERTAS;
 
 export const CLAVE_DE_CODIGO = /^[a-z][a-z0-9-]{1,19}$/;
+
+/** Code of a refusal: the person has still to accept the privacy notice, once, before their first session. */
+export const AVISO_PENDIENTE = 'aviso_privacidad';
+
+/**
+ * Text that a form sends in place of the repeated password where the person confirms with the company's account. It proves nothing: the
+ * server looks for the confirmation of the session (decision 0142).
+ */
+export const CON_LA_CUENTA = '(cuenta de la empresa)';
 
 /** Code of a refusal: the sign-in began elsewhere, has ended or has expired, and another one has to begin. */
 export const ENTRADA_PASADA = 'entrada_pasada';

@@ -56,6 +56,8 @@ export const FormularioProveedor = z
     segundoFactor: z.enum(['propio', 'proveedor'], 'Elija quién lo pide'),
     exige: palabras(200),
     activo: z.boolean(),
+    /** «Salir» here signs out at the provider too. */
+    saleTambien: z._default(z.boolean(), false),
     grupos: z.array(GrupoDeRol).check(z.maxLength(200, 'Como máximo 200')),
   })
   .check(
@@ -98,6 +100,9 @@ export const Proveedor = z.object({
   SegundoFactor: z.enum(['propio', 'proveedor']),
   Exige: z.string(),
   Activo: z.boolean(),
+  SaleTambien: z.boolean(),
+  /** False where the provider names no address to sign out there. */
+  DiceSalida: z.boolean(),
   Usado: quizas,
   Fallo: quizas,
   FalloMotivo: z.string(),

@@ -15,6 +15,7 @@ import {
   Recuperar,
   Registro,
   Restablecer,
+  SesionCerrada,
   TokenDeSesion,
   UsuarioDeSesion,
 } from './sesion.schemas.ts';
@@ -60,7 +61,7 @@ export const sesion = area('/api', 'Sesión', {
     },
   },
   logout: post('/login/logout', 'Termina la sesión.', {
-    output: Mensaje,
+    output: SesionCerrada,
     sinFactor: true,
     ejemplo: { output: { Mensaje: 'Sesión cerrada' } },
   }),

@@ -90,3 +90,9 @@ export const CambiarPassword = z.strictObject({
   quitarLlaves,
 });
 export const Mensaje = z.object({ Mensaje: z.string() });
+/** `Salida`: where the page goes to sign out at the provider too, and the mark with which it knows that it comes from there. */
+export const SesionCerrada = z.object({
+  Mensaje: z.string(),
+  Salida: z.optional(z.object({ Url: z.string(), Estado: z.string() })),
+});
+export type SesionCerrada = z.output<typeof SesionCerrada>;

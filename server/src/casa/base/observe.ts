@@ -24,7 +24,7 @@ export type Contado =
   | {
       que: 'entrada';
       proveedor: string;
-      resultado: 'entra' | 'vincula' | 'segundo_factor' | 'rechazada' | 'sin_persona' | 'caido';
+      resultado: 'entra' | 'vincula' | 'confirma' | 'segundo_factor' | 'rechazada' | 'sin_persona' | 'caido';
     }
   | { que: 'webhook'; resultado: 'entregada' | 'fallida' | 'abandonada' }
   | { que: 'clave'; resultado: 'atendida' | 'negada' | 'fallida' };

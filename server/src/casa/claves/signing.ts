@@ -74,5 +74,8 @@ type Owner = { id: number; matricula: string };
 /** Digest of a person's login password for the chain, useless for guessing the password without the secret. */
 export const sealOfPassword = ({ id, matricula }: Owner, passwordHash: string): string =>
   keyed('acceso', id, matricula, passwordHash);
+/** Digest of the company's account with which a person confirmed an act, for the chain. */
+export const sealOfAccount = ({ id, matricula }: Owner, { emisor, sub }: { emisor: string; sub: string }): string =>
+  keyed('cuenta', id, matricula, emisor, sub);
 /** Digest of the address to which a link was sent. */
 export const sealOfAddress = ({ id }: Pick<Owner, 'id'>, correo: string): string => keyed('correo', id, correo);

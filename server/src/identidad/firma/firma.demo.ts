@@ -10,7 +10,7 @@ export const cargar: ParteDemo = async () => {
   const persona = await selectGente();
   for (const login of FIRMANTES) {
     const passwordHash = persona(login).passwordHash ?? '';
-    await guardarClave(persona(login), { password: PASSWORD_FIRMA_DEMO, passwordHash });
+    await guardarClave(persona(login), { password: PASSWORD_FIRMA_DEMO, repetida: { passwordHash } });
   }
   await execute(sql`delete from notificacion where tipo = 'firma_aviso'`);
   return undefined;

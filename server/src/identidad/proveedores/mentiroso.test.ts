@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { CON_LA_CUENTA } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { digestText } from '#server/casa/claves/sealed-text.ts';
 import { codigoEscrito } from '#server/identidad/sesion/factor/totp.rules.ts';
@@ -148,6 +149,162 @@ test('an address with a script, one without encryption and another issuer are re
     falso.mentir({ dice });
     expect((await start(newBrowser(app))).status).toBe(401);
   }
+});
+
+// @spec 1.conexiones S-8412 S-8413
+// Ana has no password of her own: what would repeat it is confirmed at the provider.
+const segundos = () => Math.floor(ahora() / 1_000);
+type Confirmed = { status: number; body: unknown };
+async function confirm(browser: Browser, mentira: Mentira = {}, on = browser): Promise<Confirmed & { begun: Begun }> {
+  falso.mentir({ claims: { ...ANA, auth_time: segundos() }, ...mentira });
+  const answer = await browser.call('POST', '/api/entrada/empezar', { body: { codigo: 'falso', confirma: true } });
+  const begun = answer.body as Begun; // of a 200
+  falso.entrada(new URL(begun.Url).searchParams.get('nonce') ?? '');
+  const { status, body } = await finish(on, begun);
+  return { status, body, begun };
+}
+const nuevaClave = { passwordAcceso: CON_LA_CUENTA, passwordFirma: 'pantalan-gaviota-31' };
+const sign = (browser: Browser) => browser.call('POST', '/api/firma/crearclave', { body: nuevaClave });
+const pin = (browser: Browser) =>
+  browser.call('POST', '/api/terminal/credencial/pin', { body: { password: CON_LA_CUENTA, pin: '7391' } });
+const how = async (browser: Browser) => (await browser.call('GET', '/api/entrada/confirmacion')).body;
+/** Ana without a password, as she comes in by the provider. */
+async function conAna() {
+  await execute(sql`update usuario set password_hash = null where login = 'ana'`);
+  await execute(sql`
+    insert into historial (entidad, entidad_id, quien_id, acto) select 'usuario', id, id, 'registrar' from usuario where login = 'ana'`);
+  return (await enter({})).browser;
+}
+
+test('a fresh sign-in at the provider counts in place of the password, in this session and for five minutes', async () => {
+  const browser = await conAna();
+  expect(await how(browser)).toEqual({
+    Con: 'cuenta',
+    Proveedores: [{ Codigo: 'falso', Nombre: 'falso' }],
+    Hasta: null,
+  });
+  const refused = await sign(browser);
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('con la cuenta de la empresa')]);
+  const { status, begun } = await confirm(browser);
+  expect(status).toBe(200);
+  expect(Object.fromEntries(new URL(begun.Url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+  const other = (await enter({})).browser;
+  expect((await pin(other)).status).toBe(422); // another session of hers
+  expect([(await sign(browser)).status, (await pin(browser)).status]).toEqual([200, 200]);
+  expect((await finish(browser, begun)).status).toBe(409); // Ended once.
+  await execute(sql`update sesion set confirmada = now() - interval '5 minutes 1 second'`);
+  expect([(await pin(browser)).status, await how(browser)]).toEqual([422, expect.objectContaining({ Hasta: null })]);
+});
+
+test.each<[string, Mentira, string]>([
+  ['an old sign-in', { claims: { ...ANA, auth_time: segundos() - 3_600 } }, 'sin_entrar_de_nuevo'],
+  ['no time of the sign-in', { claims: ANA }, 'sin_entrar_de_nuevo'],
+  ['a time that is a text', { claims: { ...ANA, auth_time: String(segundos()) } }, 'entrada_rechazada'],
+  [
+    'a time that the token does not say',
+    { claims: ANA, cuenta: { sub: 's-1', auth_time: segundos() } },
+    'sin_entrar_de_nuevo',
+  ],
+  ['a time to come', { claims: { ...ANA, auth_time: segundos() + 3_600 } }, 'sin_entrar_de_nuevo'],
+  ['another account', { claims: { ...ANA, sub: 's-9', auth_time: segundos() } }, 'otra_cuenta'],
+  ['another nonce', { claims: { ...ANA, auth_time: segundos(), nonce: 'otro' } }, 'entrada_rechazada'],
+])('%s confirms nothing', async (_what, mentira, code) => {
+  const browser = await conAna();
+  expect(await confirm(browser, mentira)).toMatchObject({ body: { code } });
+  expect((await pin(browser)).status).toBe(422);
+});
+
+test('another session, another person and a session that is over end no confirmation of hers, and the unlinked account none', async () => {
+  const browser = await conAna();
+  const luis = newBrowser(app);
+  await luis.entrar('luis');
+  for (const on of [(await enter({})).browser, luis, newBrowser(app)])
+    expect(await confirm(browser, {}, on)).toMatchObject({ status: 403, body: { code: 'otra_sesion' } });
+  expect((await pin(browser)).status).toBe(422);
+  // Luis has a password, and no account here.
+  expect(await how(luis)).toEqual({ Con: 'password', Proveedores: [], Hasta: null });
+  const asked = { body: { codigo: 'falso', confirma: true } };
+  expect((await luis.call('POST', '/api/entrada/empezar', asked)).status).toBe(404);
+  expect((await newBrowser(app).call('POST', '/api/entrada/empezar', asked)).status).toBe(401);
+  expect((await pin(luis)).status).toBe(422);
+
+  expect((await confirm(browser)).status).toBe(200);
+  await execute(sql`update identidad_externa set sub = 's-7' where sub = 's-1'`);
+  await execute(sql`delete from identidad_externa where sub = 's-7'`);
+  expect((await pin(browser)).status).toBe(422);
+});
+
+test('whoever has a password and an open door repeats it, also after a confirmation; whose door is closed confirms', async () => {
+  const browser = newBrowser(app);
+  const { body } = await browser.entrar('luis');
+  browser.token = (body as { token: string }).token; // of a 200
+  await execute(sql`
+    insert into identidad_externa (proveedor_id, sub, usuario_id) select p.id, 's-1', u.id from proveedor_identidad p, usuario u
+     where p.codigo = 'falso' and u.login = 'luis' on conflict (proveedor_id, sub) do update set usuario_id = excluded.usuario_id`);
+  expect((await confirm(browser)).status).toBe(200);
+  expect((await pin(browser)).status).toBe(422);
+  await execute(
+    sql`insert into cerrojo_persona (usuario_id, echado) select id, true from usuario where login = 'luis'`,
+  );
+  expect((await pin(browser)).status).toBe(200);
+  await execute(sql`update sesion set confirmada = null`);
+  const withOld = { password: 'Extramuros-2026', pin: '7391' };
+  expect((await browser.call('POST', '/api/terminal/credencial/pin', { body: withOld })).status).toBe(422);
+  await execute(sql`delete from cerrojo_persona`);
+  await execute(sql`delete from identidad_externa`);
+});
+
+// @spec 1.conexiones S-8411
+test('who enters by the provider alone accepts the privacy notice once, before the first session', async () => {
+  await execute(sql`update usuario set password_hash = null where login = 'teo'`);
+  const teo = { sub: 's-teo', m: await oneValue(z.string())(sql`select matricula from usuario where login = 'teo'`) };
+  const browser = newBrowser(app);
+  falso.mentir({ claims: teo });
+  const begun = await start(browser);
+  const asked = await finish(browser, begun);
+  expect([asked.status, asked.headers['set-cookie']]).toEqual([422, undefined]);
+  expect(asked.body).toMatchObject({ code: 'aviso_privacidad' });
+  expect((await finish(browser, { ...begun, Marca: begun.Estado }, { aceptaAviso: true })).status).toBe(409);
+  expect((await finish(browser, begun, { aceptaAviso: true })).status).toBe(200);
+  expect((await finish(browser, begun, { aceptaAviso: true })).status).toBe(409);
+  const again = await enter({ claims: teo });
+  expect(again.status).toBe(200);
+  const seen = await again.browser.call('GET', '/api/cuenta/privacidad');
+  expect(seen.body).toMatchObject({ Aceptado: expect.any(String) });
+});
+
+// @spec 1.conexiones S-8415
+test('signing out here signs out at the provider where ADMIN wants it and it says where, and nowhere else', async () => {
+  const leave = async (dice: Mentira['dice'], salta: boolean) => {
+    await execute(sql`update proveedor_identidad set sale_tambien = ${salta} where codigo = 'falso'`);
+    olvidarDescubiertos();
+    const { browser } = await enter({ dice });
+    const { status, body } = await browser.call('POST', '/api/login/logout');
+    expect([status, await isIn(browser)]).toEqual([200, false]);
+    return (body as { Salida?: { Url: string; Estado: string } }).Salida;
+  };
+  const dice = { end_session_endpoint: `${falso.emisor}/fin?de=aqui` };
+  const salida = await leave(dice, true);
+  const url = new URL(salida?.Url ?? '');
+  expect(`${url.origin}${url.pathname}`).toBe(`${falso.emisor}/fin`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    de: 'aqui',
+    client_id: 'extramuros',
+    post_logout_redirect_uri: expect.stringMatching(/^https?:\/\/[^/]+\/entrada\/salida\/falso$/),
+    state: salida?.Estado,
+  });
+  expect(await leave(dice, false)).toBeUndefined();
+  for (const end_session_endpoint of [
+    undefined,
+    'javascript:alert(1)',
+    'http://intranet.example/fin',
+    'https://a:b@c.example/',
+  ])
+    expect(await leave({ end_session_endpoint }, true)).toBeUndefined();
+  const withPassword = newBrowser(app);
+  const { body } = await withPassword.entrar('luis');
+  withPassword.token = (body as { token: string }).token; // of a 200
+  expect((await withPassword.call('POST', '/api/login/logout')).body).toEqual({ Mensaje: 'Sesión cerrada' });
 });
 
 const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };

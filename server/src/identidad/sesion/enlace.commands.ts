@@ -13,6 +13,7 @@ import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
+  existsAvisoPendiente,
   insertEnlace,
   selectAceptado,
   selectInvitable,
@@ -32,12 +33,13 @@ const CONSTANT = 400;
 /** Most recovery links of one person in a quarter of an hour. */
 const MAX_RECUPERACIONES = 3;
 
+const ACEPTA = `Acepta el aviso de privacidad, versión ${AVISO_PRIVACIDAD.version}`;
 const TIPOS = {
   invitacion: {
     ruta: 'registro',
     por: 'alta',
     acto: 'registrar',
-    comentario: `Acepta el aviso de privacidad, versión ${AVISO_PRIVACIDAD.version}`,
+    comentario: ACEPTA,
     noVale: 'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos',
   },
   recuperacion: {
@@ -113,6 +115,11 @@ export const verPrivacidad = async ({ id }: { id: number }) => ({
   Fecha: AVISO_PRIVACIDAD.fecha,
   Aceptado: (await selectAceptado(id))?.instante ?? null,
 });
+
+/** True for a person who enters by a provider alone, and has still to accept the notice. */
+export const faltaAviso = (usuarioId: number): Promise<boolean> => existsAvisoPendiente(usuarioId);
+/** Notes that a person who enters by a provider accepts the notice, as an invitation does. */
+export const aceptarAviso = (id: number): Promise<unknown> => anotar('usuario', { id }, { id }, 'registrar', ACEPTA);
 
 type Carta = { asunto: string; cuerpo(marca: string): string };
 async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: string }, { asunto, cuerpo }: Carta) {

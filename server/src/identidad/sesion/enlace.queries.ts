@@ -62,6 +62,12 @@ export const insertEnlace = (tipo: Tipo, { usuarioId, huella }: { usuarioId: num
 export const updateEnlacesAnulados = (usuarioId: number) =>
   execute(sql`update enlace set usado = now() where usuario_id = ${usuarioId} and usado is null`);
 
+/** True for a person without a password who has never accepted the privacy notice: a password is set with it. */
+export const existsAvisoPendiente = (usuarioId: number): Promise<boolean> =>
+  oneValue(z.boolean())(sql`
+    select u.password_hash is null and not exists (
+             select from historial h where h.entidad = 'usuario' and h.entidad_id = u.id and h.acto = 'registrar') as falta
+      from usuario u where u.id = ${usuarioId}`);
 /** Instant of a person's registration, with which they accept the privacy notice. */
 export const selectAceptado = (usuarioId: number) =>
   maybeOne(z.object({ instante: z.iso.datetime() }))(sql`

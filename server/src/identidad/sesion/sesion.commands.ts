@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { rutaTrasSalir } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/casa/claves/password-strength.ts';
 import { hashPassword } from '#server/casa/claves/password.ts';
 import { sellarPassword } from '#server/identidad/firma/acceso.port.ts';
 import { acierta, exigirPassword, olvidarIntento, reservarIntento } from '#server/plataforma/intentos/intentos.port.ts';
-import { noValido, Refusal } from '#server/casa/kernel/errors.ts';
+import { conflicto, noValido, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
@@ -12,7 +14,7 @@ import { exigirPuertaAbierta } from '#server/identidad/cerrojo/cerrojo.port.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';
 import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
-import { updateSesionTerminada } from './apertura/apertura.queries.ts';
+import { selectSalida, updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { conCodigo, tieneFactor } from './factor/factor.commands.ts';
 import { quitarConPassword } from './llaves/llave.commands.ts';
 import { insertDispositivo, selectCuenta, selectModo, updatePassword } from './sesion.queries.ts';
@@ -49,6 +51,22 @@ export async function entrar({ username, password, codigo, ip, dispositivo, apar
 }
 const noEntra = () => new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
 
+/**
+ * Ends a session. @returns where the page goes to sign out at the provider too, and the mark with which it knows that it comes from there;
+ * nothing that says who the person is (decision 0143).
+ */
+export async function cerrarSesion(sid: string): Promise<{ Url: string; Estado: string } | undefined> {
+  await updateSesionTerminada(sid);
+  const salida = await selectSalida(sid);
+  if (!salida) return undefined;
+  const Estado = randomBytes(16).toString('base64url');
+  const url = new URL(salida.url);
+  url.searchParams.set('client_id', salida.cliente);
+  url.searchParams.set('post_logout_redirect_uri', `${getKeys().urlPublica}${rutaTrasSalir(salida.codigo)}`);
+  url.searchParams.set('state', Estado);
+  return { Url: url.href, Estado };
+}
+
 /** Ends a session at the person's request; the device keeps its earlier subscriptions. */
 export const devolverSesion = (sid: string) =>
   transaction(async () => {
@@ -79,11 +97,14 @@ export async function cambiarPassword(
   usuario: Usuario,
   { actual, nueva, quitarLlaves, aparato }: CambioDePassword,
 ): Promise<SesionAbierta> {
-  const passwordHash = await exigirPassword(usuario, {
+  const repetida = await exigirPassword(usuario, {
     password: actual,
     field: 'actual',
     message: 'La contraseña actual no es correcta',
   });
+  if ('cuenta' in repetida)
+    throw conflicto('Usted entra con la cuenta de la empresa: su contraseña se cambia donde la de esa cuenta');
+  const { passwordHash } = repetida;
   if (nueva === actual) throw noValido([{ field: 'nueva', message: 'Elija una contraseña distinta de la actual' }]);
   exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
   const nuevo = await hashPassword(nueva);

@@ -5,7 +5,7 @@ import { verifyToken } from '#server/casa/claves/token.ts';
 import { abrirSesion as abrir } from './apertura/apertura.commands.ts';
 import { anotarUso } from './apertura/uso.worker.ts';
 import { aparatoDeLlamada as aparatoDe, welcome } from './bienvenida.views.ts';
-import { invitar } from './enlace.commands.ts';
+import { aceptarAviso as aceptar, faltaAviso as falta, invitar } from './enlace.commands.ts';
 import { conCodigo as pedirCodigo, tieneFactor as conFactor } from './factor/factor.commands.ts';
 import { leerArranque as leer } from './primero/primero.commands.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
@@ -41,6 +41,9 @@ export const abrirSesion = (...which: Parameters<typeof abrir>) => abrir(...whic
 /** Does an act of a person who gives the second factor; and whether they have one. */
 export const conCodigo: typeof pedirCodigo = (...which) => pedirCodigo(...which);
 export const tieneFactor = (...which: Parameters<typeof conFactor>) => conFactor(...which);
+/** Privacy notice of who enters by a provider: whether it is still to be accepted, and its acceptance. */
+export const faltaAviso = (...which: Parameters<typeof falta>) => falta(...which);
+export const aceptarAviso = (...which: Parameters<typeof aceptar>) => aceptar(...which);
 /** Browser and system of a call, and the answer to a person who has just entered. */
 export const aparatoDeLlamada = (...which: Parameters<typeof aparatoDe>) => aparatoDe(...which);
 export const darBienvenida = (...which: Parameters<typeof welcome>) => welcome(...which);

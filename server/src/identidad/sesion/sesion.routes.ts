@@ -7,11 +7,10 @@ import { serve } from '#server/casa/http/serve.ts';
 import { BUILD } from '#server/casa/config/version.ts';
 import { admitirComprobacion } from './eco.commands.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion, verLlaves } from './enlace.commands.ts';
-import { updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { entrarConLlave, opcionesDeEntrada } from './llaves/entrada.commands.ts';
 import { aparatoDeLlamada, type Http, welcome } from './bienvenida.views.ts';
 import { crearPrimero, estaAbierto, exigirCodigo } from './primero/primero.commands.ts';
-import { cambiarPassword, devolverSesion, entrar } from './sesion.commands.ts';
+import { cambiarPassword, cerrarSesion, devolverSesion, entrar } from './sesion.commands.ts';
 import { selectUsuario } from './sesion.queries.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 
@@ -29,11 +28,17 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     },
     logout: {
       policy: conSesion,
-      handle: ({ usuario, http }) => bye(http, updateSesionTerminada(usuario.sid)),
+      handle: async ({ usuario, http }) => {
+        const Salida = await cerrarSesion(usuario.sid);
+        return { ...bye(http), ...(Salida && { Salida }) };
+      },
     },
     devolver: {
       policy: conSesion,
-      handle: ({ usuario, http }) => bye(http, devolverSesion(usuario.sid)),
+      handle: async ({ usuario, http }) => {
+        await devolverSesion(usuario.sid);
+        return bye(http);
+      },
     },
     echoServidor: {
       policy: abierta,
@@ -114,8 +119,7 @@ const visita = (http: Http) => ({
   aparato: aparatoDeLlamada(http),
 });
 
-async function bye({ reply }: { reply: FastifyReply }, ended: Promise<unknown>) {
-  await ended;
+function bye({ reply }: { reply: FastifyReply }) {
   clearXsrfCookie(reply);
   return { Mensaje: 'Sesión cerrada' };
 }

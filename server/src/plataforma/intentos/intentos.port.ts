@@ -15,6 +15,7 @@ import { getKeys } from '#server/casa/claves/keys.ts';
 import { verifyPassword } from '#server/casa/claves/password.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { deleteIntento, deleteIntentosViejos, insertIntento, selectPassword } from './intento.queries.ts';
+import { selectRepeticion } from './repeticion.queries.ts';
 
 // Digests: a password typed in place of the name, or somebody's address, must not be readable in a table.
 const clave = (...parts: string[]) =>
@@ -104,16 +105,27 @@ export const reservarPrueba = async (de: string, usuarioId: number): Promise<voi
 export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
   reserveOne(clave('codigo', String(usuarioId), dispositivo), DISPOSITIVO);
 
-/** Checks the login password repeated by a signed-in person. @returns its stored hash. @throws Refusal 422 beside `field`; 429. */
+/** Proof that a signed-in person has just given: their password, or the account of the company with which they entered again. */
+export type Repetida = { passwordHash: string } | { cuenta: { emisor: string; sub: string } };
+const SIN_CONFIRMAR = 'Confirme antes que es usted con la cuenta de la empresa';
+
+/**
+ * Checks that it is still the person of this session: by the login password that they repeat, or where no password opens their door by a
+ * sign-in at their provider of the last minutes (decision 0142). @throws Refusal 422 beside `field`; 429.
+ */
 export async function exigirPassword(
   usuario: Usuario,
   { password, field, message }: { password: string; field: string; message: string },
-): Promise<string> {
+): Promise<Repetida> {
+  const { passwordHash, cuenta } = await selectRepeticion(usuario);
+  if (passwordHash === null) {
+    if (cuenta === null) throw noValido([{ field, message: SIN_CONFIRMAR }]);
+    return { cuenta };
+  }
   const reserva = await reservarRepeticion(usuario.id);
-  const { passwordHash } = await selectPassword(usuario.id);
-  if (!(await acierta(password, passwordHash, reserva)) || !passwordHash) throw noValido([{ field, message }]);
+  if (!(await acierta(password, passwordHash, reserva))) throw noValido([{ field, message }]);
   await deleteIntento(reserva);
-  return passwordHash;
+  return { passwordHash };
 }
 
 /** True when it is this person's login password; each question counts as a guess. @throws Refusal 429. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
-import { getSigning, isSigningConfigured, sealOfPassword } from '#server/casa/claves/signing.ts';
+import { getSigning, isSigningConfigured, sealOfAccount, sealOfPassword } from '#server/casa/claves/signing.ts';
+import type { Repetida } from '#server/plataforma/intentos/intentos.port.ts';
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 
 export type Titular = { id: number; matricula: string };
@@ -20,6 +21,18 @@ export async function exigirConstancia(titular: Titular, passwordHash: string): 
     'Su contraseña de acceso no se puso con este programa. Recupérela por correo desde la pantalla de entrada y vuelva a intentarlo',
   );
 }
+
+/**
+ * What a link of the chain says of how a person proved that it was them: the seal of their login password, or of the company's account with
+ * which they entered again. @throws Refusal 409.
+ */
+export const constanciaDe = async (
+  titular: Titular,
+  repetida: Repetida,
+): Promise<{ acceso: string } | { cuenta: string }> =>
+  'cuenta' in repetida
+    ? { cuenta: sealOfAccount(titular, repetida.cuenta) }
+    : { acceso: await exigirConstancia(titular, repetida.passwordHash) };
 
 /** Seals of current login passwords by the key of one server; null without a key. */
 export const AccesosDeHoy = z.object({

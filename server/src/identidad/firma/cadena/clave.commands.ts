@@ -14,8 +14,8 @@ import { exigirPasswordFuerte } from '#server/casa/claves/password-strength.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { makeSealedKey, openSealedKey, resealKey } from '#server/casa/claves/sealed-key.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
-import { esPasswordDeAcceso, exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
-import { exigirConstancia } from './acceso.commands.ts';
+import { esPasswordDeAcceso, exigirPassword, type Repetida } from '#server/plataforma/intentos/intentos.port.ts';
+import { constanciaDe } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import { insertEslabon } from './cadena.queries.ts';
 import {
@@ -84,27 +84,27 @@ export async function verEstado(usuario: Usuario): Promise<EstadoFirma> {
 /** Decisions 8: an Ed25519 pair whose private half only this password opens. @throws Refusal 409, 422 by field, 429. */
 export async function crearClave(usuario: Usuario, { passwordAcceso, passwordFirma }: FormularioClave): Promise<Hecho> {
   if (await selectClave(usuario.id)) throw conflicto(YA_TIENE);
-  const passwordHash = await exigirPassword(usuario, acceso(passwordAcceso));
+  const repetida = await exigirPassword(usuario, acceso(passwordAcceso));
   exigirFuerte(usuario, passwordFirma);
   if (passwordFirma.normalize('NFC') === passwordAcceso.normalize('NFC'))
     throw noValido([{ field: 'passwordFirma', message: OTRA }]);
-  await guardarClave(usuario, { password: passwordFirma, passwordHash });
+  await guardarClave(usuario, { password: passwordFirma, repetida });
   return { Id: usuario.id };
 }
 
-/** Makes the key pair and its link in the chain, after the login password of `passwordHash` was given. @throws Refusal 409. */
+/** Makes the key pair and its link in the chain, once the person has proved that it is them. @throws Refusal 409. */
 export async function guardarClave(
   titular: Pick<Usuario, 'id' | 'matricula'>,
-  { password, passwordHash }: { password: string; passwordHash: string },
+  { password, repetida }: { password: string; repetida: Repetida },
 ): Promise<void> {
   const { id: usuarioId, matricula } = titular;
   const { pepper, pepperId } = getSigning();
   const clave = await makeSealedKey({ owner: usuarioId, password, pepper });
   await transaction(async () => {
     const puesto = await tomarPuesto();
-    const acceso = await exigirConstancia(titular, passwordHash);
+    const constancia = await constanciaDe(titular, repetida);
     const { kid, publica } = clave;
-    const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId, matricula, acceso } });
+    const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId, matricula, ...constancia } });
     await insertEslabon(fila);
     if (!(await insertClave({ usuarioId, fila, clave, pepperId }))) throw conflicto(YA_TIENE);
     await Promise.all([deleteBloqueo(usuarioId), anotarYNotificar(usuarioId, PUESTA)]);
@@ -136,12 +136,12 @@ export async function cambiarClave(
 export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }: FormularioRevocacion): Promise<Hecho> {
   const clave = await selectClave(usuario.id);
   if (!clave) throw sinClave();
-  const passwordHash = await exigirPassword(usuario, acceso(passwordAcceso));
+  const repetida = await exigirPassword(usuario, acceso(passwordAcceso));
   await transaction(async () => {
     const puesto = await tomarPuesto();
-    const acceso = await exigirConstancia(usuario, passwordHash);
+    const constancia = await constanciaDe(usuario, repetida);
     const { kid } = clave;
-    const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id, acceso } });
+    const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id, ...constancia } });
     if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid }))) throw conflicto(CAMBIADA);
     await Promise.all([insertEslabon(fila), anotarYNotificar(usuario.id, REVOCADA, motivo)]);
   });

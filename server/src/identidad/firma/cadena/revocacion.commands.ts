@@ -5,7 +5,7 @@ import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { exigirConstancia } from './acceso.commands.ts';
+import { constanciaDe } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import { insertEslabon } from './cadena.queries.ts';
 import { acceso, CAMBIADA, notificarFirma, REVOCADA } from './clave.commands.ts';
@@ -31,14 +31,14 @@ export async function revocarClaveDe(
   if (id === admin.id) throw conflicto('La suya se revoca en la pantalla de firma');
   const clave = await selectClave(id);
   if (!clave) throw conflicto('No tiene clave de firma que revocar');
-  const passwordHash = await exigirPassword(admin, acceso(passwordAcceso));
+  const repetida = await exigirPassword(admin, acceso(passwordAcceso));
   await transaction(async () => {
     const puesto = await tomarPuesto();
-    const sello = await exigirConstancia(admin, passwordHash);
+    const constancia = await constanciaDe(admin, repetida);
     const { kid } = clave;
     const fila = toFila(puesto, {
       clase: 'revocacion',
-      contenido: { kid, usuarioId: id, porId: admin.id, acceso: sello },
+      contenido: { kid, usuarioId: id, porId: admin.id, ...constancia },
     });
     if (!(await updateRevocada({ usuarioId: id, fila, kid }))) throw conflicto(CAMBIADA);
     await insertEslabon(fila);

@@ -73,8 +73,9 @@ export class Constancias {
     return undefined;
   }
 
-  private clave(fila: Fila, { usuarioId, matricula = '', acceso }: Contenidos['clave']): string | undefined {
+  private clave(fila: Fila, { usuarioId, matricula = '', acceso, cuenta }: Contenidos['clave']): string | undefined {
     if (usuarioId === null) return undefined;
+    if (cuenta !== undefined) return this.conCuenta(fila, usuarioId, { matricula, acceso });
     if (!this.inventario && acceso === undefined) {
       this.anteriores.add(fila.seq);
       return undefined;
@@ -92,7 +93,22 @@ export class Constancias {
     return undefined;
   }
 
-  private revocacion(_fila: Fila, { usuarioId, porId, acceso }: Contenidos['revocacion']): string | undefined {
+  /** A key made with the company's account: its person is who they were, whether or not they have a password. */
+  private conCuenta(
+    { servidor }: Fila,
+    usuarioId: number,
+    { matricula, acceso }: { matricula: string; acceso: string | undefined },
+  ): string | undefined {
+    if (this.inventario?.servidor !== servidor)
+      return 'Pone una clave con la cuenta de la empresa sin inventario anterior';
+    const antes = this.gente.get(usuarioId);
+    if (acceso !== undefined || (antes && antes.matricula !== matricula))
+      return `La clave de la matrícula ${matricula} no dice bien de quién es`;
+    return undefined;
+  }
+
+  private revocacion(_fila: Fila, { usuarioId, porId, acceso, cuenta }: Contenidos['revocacion']): string | undefined {
+    if (cuenta !== undefined && acceso === undefined) return undefined;
     if (!this.inventario && acceso === undefined) return undefined;
     const persona = this.gente.get(porId ?? usuarioId);
     return persona?.acceso === acceso ? undefined : `La clave se revocó con una contraseña de acceso que ${FUERA}`;
@@ -104,6 +120,8 @@ export class Constancias {
     this.comparadas = hoy.personas.length;
     for (const { usuarioId, matricula, acceso } of hoy.personas) {
       const persona = this.gente.get(usuarioId);
+      // Who enters with the company's account alone never had a password.
+      if (!persona && acceso === null) continue;
       if (persona?.acceso !== acceso || acceso === null)
         return {
           fila: persona?.seq ?? this.inventario.seq,

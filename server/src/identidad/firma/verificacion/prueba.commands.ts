@@ -7,13 +7,15 @@ import { Firmado, verDiferencias } from '#server/identidad/firma/cadena/firmado.
 
 /** Content of each class of link. */
 const Contenido = {
-  // `acceso`: seal of the login password that the person gave; links before the inventory have none.
+  // `acceso`: seal of the login password that the person gave; links before the inventory have none. `cuenta`: in its place, seal of the
+  // company's account with which they entered again (decision 0142).
   clave: z.strictObject({
     kid: z.string(),
     publica: z.string(),
     usuarioId: z.nullable(z.int()),
     matricula: z.optional(z.string()),
     acceso: z.optional(z.string()),
+    cuenta: z.optional(z.string()),
   }),
   // `porId`: administration revoked it, with its own login password.
   revocacion: z.strictObject({
@@ -21,6 +23,7 @@ const Contenido = {
     usuarioId: z.int(),
     porId: z.optional(z.int()),
     acceso: z.optional(z.string()),
+    cuenta: z.optional(z.string()),
   }),
   acceso: z.strictObject({
     usuarioId: z.int(),

@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import { openText } from '#server/casa/claves/sealed-text.ts';
-import type { ConSecreto } from '../registro/proveedor.queries.ts';
+import { type ConSecreto, updateFinDeSesion } from '../registro/proveedor.queries.ts';
 import { pedir } from './red.commands.ts';
 
 /** Library of OpenID Connect, loaded at its first use. */
@@ -29,6 +29,14 @@ const conSecreto =
     return (porFormulario ? ClientSecretPost(secreto) : ClientSecretBasic(secreto))(as, client, body, headers);
   };
 
+/** Address at which people sign out there: never one with a script in it, because the page goes to it. */
+function finDeSesion(config: Configuration): string | null {
+  const { end_session_endpoint: url } = config.serverMetadata();
+  if (url === undefined || url.length > 500 || !URL.canParse(url)) return null;
+  const { protocol, username, password } = new URL(url);
+  return (protocol === 'https:' || enClaro(url)) && username === '' && password === '' ? url : null;
+}
+
 async function preguntar(proveedor: ConSecreto, guardado: Guardado | undefined): Promise<Configuration> {
   const library = await openid();
   const { discovery, None, allowInsecureRequests, enableNonRepudiationChecks, customFetch, clockTolerance } = library;
@@ -45,6 +53,7 @@ async function preguntar(proveedor: ConSecreto, guardado: Guardado | undefined):
       execute: [enableNonRepudiationChecks, ...(enClaro(proveedor.emisor) ? [allowInsecureRequests] : [])],
     },
   );
+  await updateFinDeSesion(proveedor.id, proveedor.emisor, finDeSesion(config));
   // The keys that are known stand beside the new description.
   const antes = await guardado?.config.catch(() => undefined);
   const claves = antes && library.getJwksCache(antes);

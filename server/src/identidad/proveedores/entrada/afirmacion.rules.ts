@@ -7,6 +7,8 @@ export type Afirmacion = {
   correoVerificado: string | undefined;
   /** Name for people's eyes. */
   cuenta: string;
+  /** Seconds since 1970 at which the person entered there, as the token itself says. */
+  autenticada: number | undefined;
   claims: Readonly<Record<string, unknown>>;
 };
 
@@ -18,7 +20,11 @@ const texto = (value: unknown): string | undefined => {
   return clean === '' ? undefined : clean;
 };
 
-export function afirmacionDe(claims: Readonly<Record<string, unknown>>): Afirmacion {
+export function afirmacionDe(
+  token: Readonly<Record<string, unknown>>,
+  mas: Readonly<Record<string, unknown>> = {},
+): Afirmacion {
+  const claims = { ...mas, ...token };
   const correo = texto(claims['email']);
   // True and nothing else: 'true' is a text that anybody may have written.
   const correoVerificado = claims['email_verified'] === true ? correo : undefined;
@@ -28,6 +34,7 @@ export function afirmacionDe(claims: Readonly<Record<string, unknown>>): Afirmac
     sid: texto(claims['sid'])?.slice(0, 255) ?? null,
     correoVerificado,
     cuenta: cuenta.slice(0, 200),
+    autenticada: typeof token['auth_time'] === 'number' ? token['auth_time'] : undefined,
     claims,
   };
 }

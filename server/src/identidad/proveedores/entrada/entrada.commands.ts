@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IDToken } from 'openid-client';
-import { ENTRADA_PASADA, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { AVISO_PENDIENTE, ENTRADA_PASADA, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import type { FormularioVolver } from '#contract/identidad/proveedores/entrada.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { contar } from '#server/casa/base/observe.ts';
@@ -10,10 +10,11 @@ import { huellaDe } from '#server/casa/http/cookies.ts';
 import { redDe } from '#server/casa/http/guess-limits.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { demasiados, noEncontrado, Refusal, sinSesion } from '#server/casa/kernel/errors.ts';
-import { abrirSesion, conCodigo, tieneFactor } from '#server/identidad/sesion/sesion.port.ts';
+import { abrirSesion, aceptarAviso, conCodigo, faltaAviso, tieneFactor } from '#server/identidad/sesion/sesion.port.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { enClaro, openid } from '../cliente/descubierto.commands.ts';
 import { alcanzar, refusalDe, type Registro } from '../cliente/estado.commands.ts';
+import { anotarConfirmada, exigirConfirmable, VUELVE_A_ENTRAR } from '../confirmacion/confirmacion.commands.ts';
 import { type ConSecreto, selectActivo, updateUsado } from '../registro/proveedor.queries.ts';
 import { type Afirmacion, afirmacionDe, muestraFactor } from './afirmacion.rules.ts';
 import {
@@ -31,19 +32,20 @@ const vueltaDe = (codigo: string) => `${getKeys().urlPublica}${rutaDeVuelta(codi
 const azar = () => randomBytes(32).toString('base64url');
 const selloDe = (estado: string) => `entrada ${estado}`;
 
-type Empezar = { codigo: string; password?: string | undefined };
+type Empezar = { codigo: string; password?: string | undefined; confirma?: true | undefined };
 type Llamada = { usuario: Usuario | null; ip: string; log: Registro };
 /**
  * Begins a sign-in: where to go, and the mark with which this device alone ends it.
- * @throws Refusal 404 for a provider that is not there; 503 while it is away; 429.
+ * @throws Refusal 404 for a provider that is not there, or at which this session cannot confirm; 503 while it is away; 429.
  */
-export async function empezar({ codigo, password }: Empezar, { usuario, ip, log }: Llamada) {
+export async function empezar({ codigo, password, confirma }: Empezar, { usuario, ip, log }: Llamada) {
   const proveedor = await selectActivo(codigo);
   if (!proveedor) throw noEncontrado();
   if (password !== undefined) {
     if (!usuario) throw sinSesion();
     await exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
   }
+  const confirmaSid = confirma ? await exigirConfirmable(usuario, proveedor) : null;
   const config = await alcanzar(proveedor, log);
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openid();
   const [Estado, Marca, nonce, verificador] = [azar(), azar(), azar(), azar()];
@@ -55,6 +57,7 @@ export async function empezar({ codigo, password }: Empezar, { usuario, ip, log 
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verificador),
       code_challenge_method: 'S256',
+      ...(confirma && VUELVE_A_ENTRAR),
     }),
   );
   const empezada = await insertEntrada({
@@ -63,7 +66,8 @@ export async function empezar({ codigo, password }: Empezar, { usuario, ip, log 
     proveedorId: proveedor.id,
     secretos: sealText(JSON.stringify({ nonce, verificador }), selloDe(Estado)),
     red: digestText(redDe(ip), 'red de entrada'),
-    vinculaId: password === undefined ? null : (usuario?.id ?? null),
+    vinculaId: password === undefined || confirma ? null : (usuario?.id ?? null),
+    confirmaSid,
   });
   if (empezada === 0) throw demasiados('Demasiadas entradas sin acabar. Vuelva a intentarlo dentro de 10 minutos', 600);
   return { Url, Estado, Marca };
@@ -91,16 +95,21 @@ const pasada = () =>
 type Vuelta = Llamada & { dispositivo: string | undefined; aparato: string };
 /**
  * Ends a sign-in with what the provider sent back, or links an account.
- * @returns the open session; null where an account was linked.
- * @throws Refusal 401, 403, 409, 503 with words; 422 'segundo_factor' as a login with a password does.
+ * @returns the open session; null where an account was linked or an act confirmed.
+ * @throws Refusal 401, 403, 409, 503 with words; 422 'segundo_factor' as a login with a password does, and 'aviso_privacidad' before it.
  */
 export async function volver(f: FormularioVolver, vuelta: Vuelta) {
   const clave = { estado: huellaDe(f.estado), marca: huellaDe(f.marca), codigo: f.proveedor };
-  if (f.codigo !== undefined) return acabarConCodigo(clave, f.codigo, vuelta);
+  if (f.codigo !== undefined || f.aceptaAviso) return acabarReconocida(clave, f, vuelta);
   const tomada = await updateTomada(clave);
   const proveedor = tomada && (await selectActivo(f.proveedor));
   if (!tomada || !proveedor) throw pasada();
   const afirmacion = await preguntarQuien(proveedor, f, tomada.secretos, vuelta.log);
+  if (tomada.confirmaSid !== null) {
+    await anotarConfirmada({ proveedor, afirmacion, tomada, usuario: vuelta.usuario, log: vuelta.log });
+    await updateUsado(proveedor.id);
+    return null;
+  }
   if (tomada.vinculaId !== null) {
     if (vuelta.usuario?.id !== tomada.vinculaId) throw pasada();
     await terminarBien(proveedor, afirmacion, await vincularPropia(proveedor, afirmacion, tomada.vinculaId));
@@ -114,30 +123,32 @@ export async function volver(f: FormularioVolver, vuelta: Vuelta) {
   await ponerPapeles(proveedor, afirmacion, quien.usuarioId);
   await terminarBien(proveedor, afirmacion, quien);
   const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, afirmacion.claims);
-  if (!conFactor && (await tieneFactor(quien.usuarioId))) {
-    await updateReconocida(clave.estado, { identidadId: quien.identidadId, sid: afirmacion.sid });
-    contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: 'segundo_factor' });
-    return acabarConCodigo(clave, undefined, vuelta);
-  }
-  const externa = { proveedorId: proveedor.id, sub: afirmacion.sub, sid: afirmacion.sid };
-  return acabar(clave.estado, proveedor.nombre, () =>
-    abrirSesion(quien.usuarioId, { modo: conFactor ? 'F' : 'P', aparato: vuelta.aparato, externa }),
-  );
+  await updateReconocida(clave.estado, { identidadId: quien.identidadId, sid: afirmacion.sid, conFactor });
+  return acabarReconocida(clave, f, vuelta);
 }
 
 const terminarBien = ({ id }: ConSecreto, { cuenta }: Afirmacion, { identidadId }: Reconocida) =>
   Promise.all([updateUsado(id), updateIdentidadUsada(identidadId, cuenta)]);
 
 type Clave = { estado: string; marca: string; codigo: string };
-async function acabarConCodigo(clave: Clave, codigo: string | undefined, { dispositivo, aparato }: Vuelta) {
+type Dado = Pick<FormularioVolver, 'codigo' | 'aceptaAviso'>;
+/** What is still asked of a person who has been recognised, before their session: the privacy notice, once, and the second factor. */
+async function acabarReconocida(clave: Clave, { codigo, aceptaAviso }: Dado, { dispositivo, aparato }: Vuelta) {
   const espera = await selectReconocida(clave, dispositivo);
   if (!espera) throw pasada();
-  const { usuarioId, proveedorId, sub, sid, proveedor, conocido } = espera;
-  return conCodigo(usuarioId, { codigo, dispositivo: conocido ? dispositivo : undefined }, () =>
-    acabar(clave.estado, proveedor, () =>
-      abrirSesion(usuarioId, { modo: 'F', aparato, externa: { proveedorId, sub, sid } }),
-    ),
-  );
+  const { usuarioId, proveedorId, sub, sid, proveedor, conFactor, conocido } = espera;
+  const falta = await faltaAviso(usuarioId);
+  if (falta && !aceptaAviso)
+    throw new Refusal(422, AVISO_PENDIENTE, 'Antes de entrar ha de aceptar el aviso de privacidad');
+  const abrir = (modo: 'P' | 'F') =>
+    acabar(clave.estado, proveedor, async () => {
+      if (falta) await aceptarAviso(usuarioId);
+      return abrirSesion(usuarioId, { modo, aparato, externa: { proveedorId, sub, sid } });
+    });
+  if (conFactor) return abrir('F');
+  if (!(await tieneFactor(usuarioId))) return abrir('P');
+  if (codigo === undefined) contar({ que: 'entrada', proveedor, resultado: 'segundo_factor' });
+  return conCodigo(usuarioId, { codigo, dispositivo: conocido ? dispositivo : undefined }, () => abrir('F'));
 }
 
 /** Opens the session and ends the sign-in, both or neither. */
@@ -178,7 +189,7 @@ async function preguntarQuien(
     // Some providers put these claims only where they are asked for apart.
     const faltan = faltanEn(proveedor, claims) && config.serverMetadata().userinfo_endpoint !== undefined;
     const mas = faltan ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-    return afirmacionDe({ ...mas, ...claims });
+    return afirmacionDe(claims, mas);
   } catch (error) {
     throw await refusalDe(proveedor, error, log);
   }

@@ -12,12 +12,13 @@ type Nueva = {
   secretos: string;
   red: string;
   vinculaId: number | null;
+  confirmaSid: string | null;
 };
 /** Begins a sign-in; 0 where too many of this network have not ended. */
-export const insertEntrada = ({ estado, marca, proveedorId, secretos, red, vinculaId }: Nueva) =>
+export const insertEntrada = ({ estado, marca, proveedorId, secretos, red, vinculaId, confirmaSid }: Nueva) =>
   execute(sql`
-    insert into entrada_proveedor (estado, marca, proveedor_id, secretos, red, vincula_id)
-    select ${estado}, ${marca}, ${proveedorId}, ${secretos}, ${red}, ${vinculaId}::bigint
+    insert into entrada_proveedor (estado, marca, proveedor_id, secretos, red, vincula_id, confirma_sid)
+    select ${estado}, ${marca}, ${proveedorId}, ${secretos}, ${red}, ${vinculaId}::bigint, ${confirmaSid}::text
      where (select count(*) from (
               select from entrada_proveedor where red = ${red} and acabada is null and creada > now() - interval '10 minutes'
                limit ${MAX_SIN_ACABAR}) x) < ${MAX_SIN_ACABAR}`);
@@ -25,29 +26,42 @@ export const insertEntrada = ({ estado, marca, proveedorId, secretos, red, vincu
 type Clave = { estado: string; marca: string; codigo: string };
 const deEste = ({ estado, marca, codigo }: Clave) => sql`
   e.estado = ${estado} and e.marca = ${marca} and e.caduca > now() and p.id = e.proveedor_id and p.codigo = ${codigo} and p.activo`;
-const Tomada = z.object({ proveedorId: z.int(), secretos: z.string(), vinculaId: z.nullable(z.int()) });
+const Tomada = z.object({
+  proveedorId: z.int(),
+  secretos: z.string(),
+  vinculaId: z.nullable(z.int()),
+  confirmaSid: z.nullable(z.string()),
+  /** Seconds since 1970 at which it began, and now. */
+  empezada: z.int(),
+  ahora: z.int(),
+});
+export type Tomada = z.output<typeof Tomada>;
 /** Takes a sign-in, once: the device and the provider have to be those with which it began. */
 export const updateTomada = (clave: Clave) =>
   maybeOne(Tomada)(sql`
     update entrada_proveedor e set usada = now() from proveedor_identidad p where ${deEste(clave)} and e.usada is null
-    returning e.proveedor_id as "proveedorId", e.secretos, e.vincula_id as "vinculaId"`);
+    returning e.proveedor_id as "proveedorId", e.secretos, e.vincula_id as "vinculaId", e.confirma_sid as "confirmaSid",
+      floor(extract(epoch from e.creada))::int as empezada, floor(extract(epoch from now()))::int as ahora`);
 
-/** Remembers whose sign-in this is, until its second factor. */
-export const updateReconocida = (estado: string, { identidadId, sid }: { identidadId: number; sid: string | null }) =>
+type Hallada = { identidadId: number; sid: string | null; conFactor: boolean };
+/** Remembers whose sign-in this is, until its privacy notice and its second factor. */
+export const updateReconocida = (estado: string, { identidadId, sid, conFactor }: Hallada) =>
   execute(sql`
-    update entrada_proveedor set identidad_id = ${identidadId}, sid_externo = ${sid} where estado = ${estado} and identidad_id is null`);
+    update entrada_proveedor set identidad_id = ${identidadId}, sid_externo = ${sid}, con_factor = ${conFactor}
+     where estado = ${estado} and identidad_id is null`);
 const Reconocida = z.object({
   proveedorId: z.int(),
   proveedor: z.string(),
   usuarioId: z.int(),
   sub: z.string(),
   sid: z.nullable(z.string()),
+  conFactor: z.boolean(),
   conocido: z.boolean(),
 });
-/** Recognised sign-in that waits for its second factor. */
+/** Recognised sign-in that has not ended. */
 export const selectReconocida = (clave: Clave, dispositivo: string | undefined) =>
   maybeOne(Reconocida)(sql`
-    select p.id as "proveedorId", p.nombre as proveedor, i.usuario_id as "usuarioId", i.sub, e.sid_externo as sid,
+    select p.id as "proveedorId", p.nombre as proveedor, i.usuario_id as "usuarioId", i.sub, e.sid_externo as sid, e.con_factor as "conFactor",
            exists (select from dispositivo d where d.huella = ${dispositivo ?? null} and d.usuario_id = i.usuario_id) as conocido
       from entrada_proveedor e join identidad_externa i on i.id = e.identidad_id, proveedor_identidad p
      where ${deEste(clave)} and e.acabada is null`);

@@ -49,7 +49,8 @@ export const selectProveedores = () =>
     select p.id as "Id", p.codigo as "Codigo", p.nombre as "Nombre", p.emisor as "Emisor", p.cliente as "Cliente",
            p.secreto is not null as "ConSecreto", p.ambitos as "Ambitos", p.campo_matricula as "CampoMatricula",
            p.por_correo as "PorCorreo", p.campo_grupos as "CampoGrupos", p.segundo_factor as "SegundoFactor", p.exige as "Exige",
-           p.activo as "Activo", p.usado as "Usado", p.fallo as "Fallo", p.fallo_motivo as "FalloMotivo", p.caido as "Caido",
+           p.activo as "Activo", p.sale_tambien as "SaleTambien", p.fin_de_sesion is not null as "DiceSalida",
+           p.usado as "Usado", p.fallo as "Fallo", p.fallo_motivo as "FalloMotivo", p.caido as "Caido",
            (select count(*)::int from identidad_externa i where i.proveedor_id = p.id) as "Cuentas",
            coalesce((select json_agg(json_build_object('Grupo', r.grupo, 'Rol', r.rol) order by r.rol, r.grupo)
                        from proveedor_rol r where r.proveedor_id = p.id), '[]') as "Grupos",
@@ -67,9 +68,9 @@ type Columnas = { f: FormularioProveedor; secreto: string | null };
 export const insertProveedor = ({ f, secreto }: Columnas) =>
   maybeOne(Anotado)(sql`
     insert into proveedor_identidad (codigo, nombre, emisor, cliente, secreto, ambitos, campo_matricula, por_correo, campo_grupos,
-                                     segundo_factor, exige, activo)
+                                     segundo_factor, exige, activo, sale_tambien)
     values (${f.codigo}, ${f.nombre}, ${f.emisor}, ${f.cliente}, ${secreto}, ${f.ambitos}, ${f.campoMatricula}, ${f.porCorreo},
-            ${f.campoGrupos}, ${f.segundoFactor}, ${f.exige}, ${f.activo})
+            ${f.campoGrupos}, ${f.segundoFactor}, ${f.exige}, ${f.activo}, ${f.saleTambien})
     returning id, nombre, activo`);
 const Leido = z.object({
   id: z.int(),
@@ -93,8 +94,9 @@ export const updateProveedor = (id: number, version: number, { f, secreto }: Col
     update proveedor_identidad p
        set nombre = ${f.nombre}, emisor = ${f.emisor}, cliente = ${f.cliente}, secreto = coalesce(${secreto}::text, p.secreto),
            ambitos = ${f.ambitos}, campo_matricula = ${f.campoMatricula}, por_correo = ${f.porCorreo}, campo_grupos = ${f.campoGrupos},
-           segundo_factor = ${f.segundoFactor}, exige = ${f.exige}, activo = ${f.activo}, version = p.version + 1, mirado = null,
-           caido = null
+           segundo_factor = ${f.segundoFactor}, exige = ${f.exige}, activo = ${f.activo}, sale_tambien = ${f.saleTambien},
+           fin_de_sesion = case when p.emisor = ${f.emisor} then p.fin_de_sesion end,
+           version = p.version + 1, mirado = null, caido = null
      where p.id = ${id} and p.version = ${version} and p.codigo = ${f.codigo}
        and ((p.emisor = ${f.emisor} and p.cliente = ${f.cliente})
             or not exists (select from identidad_externa i where i.proveedor_id = p.id))
@@ -115,6 +117,10 @@ export async function insertGrupos(id: number, grupos: readonly { grupo: string;
 export const updateSesionesDe = (proveedorId: number) =>
   execute(sql`update sesion set terminada = now() where proveedor_id = ${proveedorId} and terminada is null`);
 
+/** Notes where a person signs out at a provider, as it says. */
+export const updateFinDeSesion = (id: number, emisor: string, url: string | null) =>
+  execute(sql`
+    update proveedor_identidad set fin_de_sesion = ${url} where id = ${id} and emisor = ${emisor} and fin_de_sesion is distinct from ${url}`);
 /** Notes that a provider has answered. 1 where it was away. */
 export const updateVuelto = (id: number) =>
   execute(sql`update proveedor_identidad set caido = null where id = ${id} and caido is not null`);

@@ -62,6 +62,13 @@ export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato, exte
 export const updateSesionTerminada = (sid: string) =>
   execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
+const Salida = z.object({ codigo: z.string(), cliente: z.string(), url: z.string() });
+/** Provider at which the person of a session signs out too, where ADMIN wants it and the provider says where. */
+export const selectSalida = (sid: string) =>
+  maybeOne(Salida)(sql`
+    select p.codigo, p.cliente, p.fin_de_sesion as url from sesion s join proveedor_identidad p on p.id = s.proveedor_id
+     where s.sid = ${sid} and p.activo and p.sale_tambien and p.fin_de_sesion is not null`);
+
 /** Ends the sessions of a person, except one. @returns their number. */
 export const updateTerminadas = (usuarioId: number, salvo = '') =>
   execute(sql`
