@@ -15,6 +15,27 @@ export const CUENTAS: Cuentas = new Map([
   ['nadie', { matricula: '99999' }],
 ]);
 
+/** A person of the company without a password, whose account at the provider has their matrícula for a name. */
+export async function sinPassword(eva: Persona, matricula: string, roles = ['EMPLEADO']): Promise<{ Id: number }> {
+  CUENTAS.set(matricula, { matricula });
+  return eva.llamar<{ Id: number }>('POST', '/api/personas/crear', {
+    matricula,
+    nombre: `Zenobia Prueba ${matricula}`,
+    login: matricula.toLowerCase(),
+    correo: `${matricula.toLowerCase()}@extramuros.example`,
+    telefono: '',
+    puesto: 'Delineante',
+    ps: '',
+    area: 'ING',
+    centro: 'SDR',
+    centroCoste: '1200',
+    responsableId: null,
+    roles,
+    alta: null,
+    invitar: 'no',
+  });
+}
+
 /** A real provider that knows the product at `producto` by this code. */
 export const conProveedor = async (producto: string, codigo: string): Promise<ProveedorReal> =>
   abrirProveedor({ port: await freePort(), producto, codigo, cuentas: CUENTAS });
@@ -23,7 +44,7 @@ export const conProveedor = async (producto: string, codigo: string): Promise<Pr
 export const anadir = (
   admin: Persona,
   { emisor }: ProveedorReal,
-  { codigo, nombre }: { codigo: string; nombre: string },
+  { codigo, nombre, saleTambien = false }: { codigo: string; nombre: string; saleTambien?: boolean },
 ) =>
   admin.llamar<{ Id: number }>('POST', '/api/proveedores/crear', {
     codigo,
@@ -38,6 +59,7 @@ export const anadir = (
     segundoFactor: 'propio',
     exige: '',
     activo: true,
+    saleTambien,
     grupos: [],
   });
 

@@ -33,6 +33,7 @@ async function configuracion({ producto, codigo, cuentas }: Opciones): Promise<C
         client_id: CLIENTE,
         client_secret: SECRETO,
         redirect_uris: [`${producto}/entrada/vuelta/${codigo}`],
+        post_logout_redirect_uris: [`${producto}/entrada/salida/${codigo}`],
         backchannel_logout_uri: `${producto}/api/entrada/salida/${codigo}`,
         backchannel_logout_session_required: true,
       },

@@ -1,7 +1,7 @@
 import { endSession, getSession } from '#web/casa/red/session.ts';
 import { sendOnly } from '#web/casa/red/transport.ts';
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
-import { salir } from './salida.ts';
+import { salir, salirDelProveedor } from './salida.ts';
 
 /** Time limit of the logout call, so that a bad network keeps nobody in. */
 const PATIENCE_MS = 5_000;
@@ -18,11 +18,13 @@ export async function logout(): Promise<void> {
   const waiting = person?.waitingNow() ?? 0;
   if (waiting > 0 && !(await ask.confirm(warning(waiting)))) return;
   await person?.beforeLeaving(session.matricula);
-  await sendOnly('/api/login/logout', async () => {
-    await salir(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
+  const salida = await sendOnly('/api/login/logout', async () => {
+    const answered = await salir(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
     await endSession();
+    return answered;
   });
   await person?.leave(session.matricula);
+  if (salida) await salirDelProveedor(salida);
 }
 
 const warning = (waiting: number) => ({

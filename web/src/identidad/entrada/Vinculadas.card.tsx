@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Repetir } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import type { CuentaMia } from '#contract/identidad/proveedores/entrada.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
-import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { empezarVinculo, misCuentas } from './entrada.api.ts';
 import { irAlProveedor } from './marca.api.ts';
+import { CampoRepetida } from './Repetida.fields.tsx';
 
 /** Accounts of the company with which the reader enters, and those that they may link; nothing where the company has no provider. */
 export function Vinculadas() {
@@ -65,13 +65,7 @@ function Vincular({ cuenta: { Codigo, Nombre }, onClose }: { cuenta: CuentaMia; 
       {(form) => (
         <>
           <Parrafo look="mute">Entrará en «{Nombre}» y volverá aquí.</Parrafo>
-          <CampoPassword
-            form={form}
-            name="password"
-            label="Contraseña de Extramuros"
-            autoComplete="current-password"
-            isRequired
-          />
+          <CampoRepetida form={form} name="password" label="Contraseña de Extramuros" />
         </>
       )}
     </DialogoDeActo>

@@ -31,6 +31,10 @@ export const puertas = {
   },
   placeholderData: puertasDeAntes,
 };
+/** True where this device has heard of a provider of the company: its login has asked, before anybody came in. */
+export const hayProveedores = (): boolean => puertasDeAntes() !== undefined;
+/** How the reader shows before an act that it is still them. */
+export const confirmacion = todo(api.confirmacion, ['entrada', 'confirmacion'], { silencio: true });
 export const misCuentas = todo(api.mias, ['cuenta', 'entrada']);
 
 export const empezarEntrada = mutationOptions({ mutationFn: deNadie.empezar, meta: { silencio: true } });

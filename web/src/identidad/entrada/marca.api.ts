@@ -5,7 +5,15 @@ import { isNative } from '#web/casa/nativo/native.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 
 /** Entry that this device has begun: only with it can it end. */
-export type Empezada = { estado: string; marca: string; codigo: string; volver: string; vincula: boolean };
+export type Empezada = {
+  estado: string;
+  marca: string;
+  codigo: string;
+  volver: string;
+  /** A signed-in person links an account; or confirms with theirs that it is still them. */
+  vincula: boolean;
+  confirma?: boolean;
+};
 const CLAVE = 'entrada';
 
 // The native shell is left for the system's browser, and may be closed meanwhile: its protected store keeps the mark. A tab keeps its own.
@@ -18,7 +26,7 @@ const write = (text: string | null): Promise<void> => {
 /** Keeps the mark and goes to the provider; the native shell hands the address over to the system's browser. */
 export async function irAlProveedor(
   { Url, Estado, Marca }: z.output<typeof EntradaEmpezada>,
-  mas: Pick<Empezada, 'codigo' | 'volver' | 'vincula'>,
+  mas: Pick<Empezada, 'codigo' | 'volver' | 'vincula' | 'confirma'>,
 ): Promise<void> {
   await write(JSON.stringify({ estado: Estado, marca: Marca, ...mas } satisfies Empezada));
   location.assign(Url);

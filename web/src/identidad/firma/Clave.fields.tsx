@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { FormularioCambioClave, FormularioClave } from '#contract/identidad/firma/firma.schemas.ts';
+import { CampoDeRepetir, TrasConfirmarse } from '#web/identidad/entrada/repetida.port.tsx';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
-import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { type Formulario as Form, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarClave, crearClave } from './firma.api.ts';
 
@@ -16,8 +17,6 @@ const NUEVA = {
 export const LA_DE_ENTRAR = {
   label: 'Su contraseña de entrar',
   hint: 'Para comprobar que es usted',
-  autoComplete: 'current-password',
-  isRequired: true,
 };
 
 const repetida = z.string().check(z.minLength(1, 'Campo obligatorio'));
@@ -30,9 +29,9 @@ const Cambio = z.extend(FormularioCambioClave, { repetida }).check(iguales);
 
 type ConRepetida = { passwordFirma: string; repetida: string };
 /** The new password and the same again: a wrong letter would only be found out when signing. */
-function DosVeces<In extends ConRepetida, Out>({ form, label }: { form: Formulario<In, Out>; label: string }) {
+function DosVeces<In extends ConRepetida, Out>({ form, label }: { form: Form<In, Out>; label: string }) {
   // The two of them are in In.
-  const { control, getFieldState, trigger, watch } = form as unknown as Formulario<ConRepetida, Out>;
+  const { control, getFieldState, trigger, watch } = form as unknown as Form<ConRepetida, Out>;
   useEffect(() => {
     const { unsubscribe } = watch((_, { name }) => {
       if (name === 'passwordFirma' && getFieldState('repetida').isTouched) void trigger('repetida');
@@ -48,8 +47,14 @@ function DosVeces<In extends ConRepetida, Out>({ form, label }: { form: Formular
   );
 }
 
-/** Sets the signing password, with the login one as proof. `onCancel`: it stands in a dialog over something else. */
-export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?(): void }) {
+type NuevaProps = { onDone?(): void; onCancel?(): void };
+/** Sets the signing password, once the person has shown that it is them. `onCancel`: it stands in a dialog over something else. */
+export const ClaveNueva = (props: NuevaProps) => (
+  <TrasConfirmarse onCancel={props.onCancel}>
+    <Formulario {...props} />
+  </TrasConfirmarse>
+);
+function Formulario({ onDone, onCancel }: NuevaProps) {
   const crear = useMutation(crearClave);
   const form = useFormulario(Nueva, { inicial: { passwordAcceso: '', passwordFirma: '', repetida: '' } });
   const send = form.enviar(async ({ passwordAcceso, passwordFirma }) => {
@@ -63,7 +68,7 @@ export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?():
       enviar={onCancel ? 'Guardar' : 'Poner contraseña de firma'}
       onCancel={onCancel}
     >
-      <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
+      <CampoDeRepetir form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
       <DosVeces form={form} label="Contraseña de firma" />
     </FormularioCorto>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioRevocacion } from '#contract/identidad/firma/firma.schemas.ts';
-import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { LA_DE_ENTRAR } from './Clave.fields.tsx';
@@ -11,7 +12,7 @@ import { revocarClave, revocarClaveDe } from './firma.api.ts';
 export function RevocarModal({ onClose }: { onClose(): void }) {
   const { mutateAsync } = useMutation(revocarClave);
   return (
-    <Revocacion onClose={onClose} revocar={(body) => mutateAsync({ body })}>
+    <Revocacion borrador="revocar-clave" onClose={onClose} revocar={(body) => mutateAsync({ body })}>
       La clave dejará de firmar en el momento, y no se puede deshacer. Lo que firmó con ella sigue siendo válido y se
       puede verificar igual. Después podrá poner una contraseña nueva, con una clave nueva.
     </Revocacion>
@@ -21,7 +22,11 @@ export function RevocarModal({ onClose }: { onClose(): void }) {
 export function RevocarDeModal({ id, nombre, onClose }: { id: number; nombre: string; onClose(): void }) {
   const { mutateAsync } = useMutation(revocarClaveDe);
   return (
-    <Revocacion onClose={onClose} revocar={(body) => mutateAsync({ params: { id: String(id) }, body })}>
+    <Revocacion
+      borrador={`revocar-clave-${id}`}
+      onClose={onClose}
+      revocar={(body) => mutateAsync({ params: { id: String(id) }, body })}
+    >
       La clave de {nombre} dejará de firmar en el momento, y no se puede deshacer. Lo que firmó sigue siendo válido.
       Recibirá un aviso con el motivo y tendrá que poner una contraseña de firma nueva: nadie puede ponerla por otra
       persona.
@@ -29,14 +34,21 @@ export function RevocarDeModal({ id, nombre, onClose }: { id: number; nombre: st
   );
 }
 
-type Props = { onClose(): void; revocar(body: FormularioRevocacion): Promise<unknown>; children: ReactNode };
-const Revocacion = ({ onClose, revocar, children }: Props) => (
+type Props = {
+  borrador: string;
+  onClose(): void;
+  revocar(body: FormularioRevocacion): Promise<unknown>;
+  children: ReactNode;
+};
+const Revocacion = ({ borrador, onClose, revocar, children }: Props) => (
   <DialogoDeActo
     title="Revocar la clave de firma"
     enviar="Revocar"
     danger
     schema={FormularioRevocacion}
     inicial={{ passwordAcceso: '', motivo: '' }}
+    borrador={borrador}
+    secretos={['passwordAcceso']}
     hacer={revocar}
     onClose={onClose}
   >
@@ -44,7 +56,7 @@ const Revocacion = ({ onClose, revocar, children }: Props) => (
       <>
         <Parrafo look="mute">{children}</Parrafo>
         <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} isRequired />
-        <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
+        <CampoDeRepetir form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
       </>
     )}
   </DialogoDeActo>

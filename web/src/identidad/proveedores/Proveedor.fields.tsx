@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { rutaDeSalida, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { rutaDeSalida, rutaDeVuelta, rutaTrasSalir } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import type { FormularioProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
@@ -25,6 +25,11 @@ export function Direcciones({ form, direccion }: { form: Form; direccion: string
         label="Dirección de salida"
         hint="«Back-channel logout URI», si el proveedor la tiene: quien salga allí sale también de aquí"
         valor={`${direccion}${rutaDeSalida(codigo)}`}
+      />
+      <Direccion
+        label="Dirección tras salir"
+        hint="«Post logout redirect URI», solo si «Salir» sale también de la cuenta de la empresa"
+        valor={`${direccion}${rutaTrasSalir(codigo)}`}
       />
     </div>
   );

@@ -67,6 +67,7 @@ const NUEVO: Entrada = {
   segundoFactor: 'propio',
   exige: '',
   activo: true,
+  saleTambien: false,
   grupos: [],
 };
 const valoresDe = (p: Proveedor): Entrada => ({
@@ -82,6 +83,7 @@ const valoresDe = (p: Proveedor): Entrada => ({
   segundoFactor: p.SegundoFactor,
   exige: p.Exige,
   activo: p.Activo,
+  saleTambien: p.SaleTambien,
   grupos: p.Grupos.map(({ Grupo, Rol }) => ({ grupo: Grupo, rol: Rol as RolDeGrupo })), // the table allows no other
 });
 
@@ -208,6 +210,16 @@ function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: str
             grupo.
           </Dim>
         </Stack>
+      </Section>
+      <Section title="AL SALIR">
+        <CampoCasilla form={form} name="saleTambien">
+          «Salir» sale también de la cuenta de la empresa
+        </CampoCasilla>
+        <Dim>
+          Actívelo donde varias personas usan el mismo ordenador: sin ello, la siguiente entra como la anterior sin que
+          nadie le pregunte. En un ordenador propio, la persona saldría a la vez de su correo y de lo demás.
+          {proveedor?.DiceSalida === false && ' Este proveedor no dice dónde se sale, y no tendrá efecto.'}
+        </Dim>
       </Section>
       <Section title="EN USO">
         <CampoCasilla form={form} name="activo">

@@ -3,8 +3,9 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { SCHEME } from '#contract/casa/kernel/links.ts';
 import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
-import { rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { AVISO_PENDIENTE, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { acabar, recoger } from '#web/identidad/entrada/entrada.port.tsx';
+import { claveDeConfirmacion } from '#web/identidad/entrada/repetida.port.tsx';
 import { CodigoDeEntrada, palabrasDeEntrada } from '#web/identidad/sesion/codigo/codigo.port.tsx';
 import { comeIn } from '#web/casa/llegada/arrive.ts';
 import { goIn } from '#web/casa/llegada/go-in.ts';
@@ -12,6 +13,7 @@ import { isNative } from '#web/casa/nativo/native.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { AvisoAntesDeEntrar } from './Aviso.card.tsx';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -19,7 +21,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
 
 const route = getRouteApi('/entrada/vuelta/$codigo');
-type EnCurso = { proveedor: string; estado: string; marca: string };
+type EnCurso = { proveedor: string; estado: string; marca: string; aceptaAviso?: true };
 
 /** Page to which a provider sends people back: it ends the entry that this device began. */
 export function VueltaScreen() {
@@ -33,18 +35,25 @@ export function VueltaScreen() {
   const began = useRef(false);
   const entrar = useMutation(acabar.entrada);
   const vincular = useMutation(acabar.vinculo);
+  const confirmar = useMutation(acabar.vinculo);
 
   const arrive = async (token: string | null, volver: string) => {
     if (token !== null && (await comeIn(token))) return goIn({ router, queries, to: volver });
     return router.navigate({ to: '/login', replace: true });
   };
+  const confirmed = async (volver: string) => {
+    await queries.invalidateQueries({ queryKey: claveDeConfirmacion });
+    toast('Confirmado: siga con lo que hacía');
+    router.history.replace(volver);
+  };
   const end = async () => {
     const empezada = await recoger(params.get('state') ?? '');
     if (!empezada || empezada.codigo !== codigo) return setFalta(true);
-    const { estado, marca, volver, vincula } = empezada;
+    const { estado, marca, volver, vincula, confirma } = empezada;
     const ids = { proveedor: codigo, estado, marca };
     const body = { ...ids, ...said(params) };
     setEnCurso({ ...ids, volver });
+    if (confirma) return confirmar.mutate({ body }, { onSuccess: () => void confirmed(volver) });
     if (!vincula) return entrar.mutate({ body }, { onSuccess: ({ token }) => void arrive(token, volver) });
     return vincular.mutate(
       { body },
@@ -63,8 +72,23 @@ export function VueltaScreen() {
     void end();
   });
 
-  const error = entrar.error ?? vincular.error;
+  const error = entrar.error ?? vincular.error ?? confirmar.error;
   if (falta) return <EnOtroSitio codigo={codigo} params={params} />;
+  if (enCurso && error instanceof ApiError && error.code === AVISO_PENDIENTE)
+    return (
+      <AvisoAntesDeEntrar
+        isPending={entrar.isPending}
+        onAccept={() => {
+          const { volver, ...ids } = enCurso;
+          setEnCurso({ ...enCurso, aceptaAviso: true });
+          entrar.mutate(
+            { body: { ...ids, aceptaAviso: true } },
+            { onSuccess: ({ token }) => void arrive(token, volver) },
+          );
+        }}
+        onBack={() => void router.navigate({ to: '/login', replace: true })}
+      />
+    );
   const pideCodigo = error instanceof ApiError && error.code === SEGUNDO_FACTOR;
   if (enCurso && (pideCodigo || entrar.variables?.body.codigo !== undefined)) {
     const { volver, ...ids } = enCurso;
@@ -86,15 +110,17 @@ export function VueltaScreen() {
   }
   if (error)
     return (
-      <Portada title={vincular.error ? 'No se ha vinculado' : 'No ha entrado'}>
+      <Portada
+        title={confirmar.error ? 'No se ha confirmado' : vincular.error ? 'No se ha vinculado' : 'No ha entrado'}
+      >
         <Stack gap="lg">
           <Notice tone="bad">{palabrasDeEntrada(error)}</Notice>
-          <Volver />
+          <Volver a={confirmar.error ? enCurso?.volver : undefined} />
         </Stack>
       </Portada>
     );
   return (
-    <Portada title="Entrando" lead="Un momento: se comprueba su cuenta.">
+    <Portada title={confirmar.isPending ? 'Confirmando' : 'Entrando'} lead="Un momento: se comprueba su cuenta.">
       <p role="status" className="flex items-center gap-3 text-mute">
         <Spinner /> Comprobando
       </p>
@@ -107,8 +133,12 @@ const said = (params: URLSearchParams) =>
     (['code', 'iss', 'error'] as const).flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
   );
 
-const Volver = () =>
-  getSession() === null ? (
+const Volver = ({ a }: { a?: string | undefined }) =>
+  a !== undefined && getSession() !== null ? (
+    <a href={a} className={buttonClass({ size: 'lg' })}>
+      Volver a lo que hacía
+    </a>
+  ) : getSession() === null ? (
     <Link to="/login" replace className={buttonClass({ size: 'lg' })}>
       Volver a la entrada
     </Link>

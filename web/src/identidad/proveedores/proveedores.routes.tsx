@@ -2,6 +2,7 @@ import { area } from '#web/casa/kernel/area.ts';
 import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 
 const vuelta = pantalla(raiz, '/entrada/vuelta/$codigo', () => import('./Vuelta.screen.tsx'), 'VueltaScreen');
+const salida = pantalla(raiz, '/entrada/salida/$codigo', () => import('./Salida.screen.tsx'), 'SalidaScreen');
 const entrada = interna('/menu/conexiones', () => import('./Entrada.screen.tsx'), 'EntradaScreen');
 const nuevo = interna(
   '/menu/conexiones/proveedores/nuevo',
@@ -15,7 +16,7 @@ const cuentas = interna(
   'CuentasScreen',
 );
 
-const abiertas = [vuelta] as const;
+const abiertas = [vuelta, salida] as const;
 const rutas = [entrada, nuevo, ficha, cuentas] as const;
 
 export const proveedoresArea = area({ rutas, abiertas });

@@ -22,6 +22,7 @@ import { factor, llaves, sesiones, TEMAS } from './cuenta/cuenta.api.ts';
 import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { Correo } from '#web/casa/ui/personas/correo.tsx';
+import { useEntraConPassword } from '#web/identidad/entrada/repetida.port.tsx';
 import { cuentasDeLaEmpresa, CuentasVinculadas } from '#web/identidad/entrada/cuentas.port.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
@@ -92,7 +93,21 @@ const Firma = () => (
   </Section>
 );
 
+/** Change of the password, where the person enters with one. */
 function Password() {
+  const conPassword = useEntraConPassword();
+  if (conPassword === undefined) return <Skeleton className="h-72 rounded-card" />;
+  if (conPassword) return <CambioDePassword />;
+  return (
+    <Section title="Contraseña">
+      <Parrafo look="mute">
+        Entra con la cuenta de la empresa: su contraseña se cambia donde la de esa cuenta. Los actos que aquí piden una
+        contraseña le piden que entre otra vez con ella.
+      </Parrafo>
+    </Section>
+  );
+}
+function CambioDePassword() {
   const cambiar = useMutation({ ...cambiarPassword, onSuccess: async ({ token }) => void (await beginSession(token)) });
   const queries = useQueryClient();
   const form = useFormulario(CambiarPassword, { inicial: { actual: '', nueva: '', quitarLlaves: [] } });

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SEGUNDOS_DESTAPADO } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { FormularioPassword } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -23,13 +23,7 @@ export const RepetirPassword = ({ children, ...dialogo }: PasswordProps) => (
         <Texto as="div" look="mute">
           {children}
         </Texto>
-        <CampoPassword
-          form={form}
-          name="password"
-          label="Su contraseña de entrar"
-          autoComplete="current-password"
-          isRequired
-        />
+        <CampoDeRepetir form={form} name="password" label="Su contraseña de entrar" />
       </>
     )}
   </DialogoDeActo>

@@ -5,6 +5,7 @@ import { type CredencialPropia, FormularioPin, FormularioQr } from '#contract/ti
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { CampoDeRepetir, TrasConfirmarse } from '#web/identidad/entrada/repetida.port.tsx';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
@@ -43,13 +44,6 @@ export function CredencialScreen() {
   );
 }
 
-const contrasena = {
-  name: 'password',
-  label: 'Contraseña',
-  autoComplete: 'current-password',
-  isRequired: true,
-} as const;
-
 function Pin({ credencial: { Matricula, Pin: desde, PinBloqueado } }: { credencial: CredencialPropia }) {
   const poner = useMutation(ponerPin);
   const form = useFormulario(FormularioPin, { inicial: { password: '', pin: '' }, secretos: ['password', 'pin'] });
@@ -71,23 +65,25 @@ function Pin({ credencial: { Matricula, Pin: desde, PinBloqueado } }: { credenci
         </Texto>
         , y un PIN de 4 a 8 cifras.
       </Estado>
-      <FormularioCorto
-        form={form}
-        onSubmit={send}
-        enviar={desde === null ? 'Poner PIN' : 'Cambiar PIN'}
-        isPending={poner.isPending}
-      >
-        <CampoPassword form={form} {...contrasena} />
-        <CampoPassword
+      <TrasConfirmarse>
+        <FormularioCorto
           form={form}
-          name="pin"
-          label="PIN nuevo"
-          hint="De 4 a 8 cifras, que no sean seguidas ni iguales"
-          inputMode="numeric"
-          autoComplete="off"
-          isRequired
-        />
-      </FormularioCorto>
+          onSubmit={send}
+          enviar={desde === null ? 'Poner PIN' : 'Cambiar PIN'}
+          isPending={poner.isPending}
+        >
+          <CampoDeRepetir form={form} name="password" />
+          <CampoPassword
+            form={form}
+            name="pin"
+            label="PIN nuevo"
+            hint="De 4 a 8 cifras, que no sean seguidas ni iguales"
+            inputMode="numeric"
+            autoComplete="off"
+            isRequired
+          />
+        </FormularioCorto>
+      </TrasConfirmarse>
     </Stack>
   );
 }
@@ -135,7 +131,7 @@ function CodigoQr({ credencial: { Matricula, Qr: desde } }: { credencial: Creden
         enviar={desde === null ? 'Crear código QR' : 'Crear otro código QR'}
         isPending={renovar.isPending}
       >
-        <CampoPassword form={form} {...contrasena} />
+        <CampoDeRepetir form={form} name="password" />
         {desde !== null && <Dim>El que tiene ahora dejará de servir.</Dim>}
       </FormularioCorto>
     </Stack>

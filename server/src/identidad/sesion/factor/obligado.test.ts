@@ -3,6 +3,8 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { entrada } from '#contract/identidad/proveedores/entrada.endpoints.ts';
+import { CON_LA_CUENTA } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { cuenta } from '#contract/identidad/sesion/cuenta.endpoints.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { areas } from '#server/areas.ts';
@@ -25,6 +27,7 @@ const LIBRES = [
   '/api/cuenta/factor',
   '/api/cuenta/factor/preparar',
   '/api/cuenta/factor/activar',
+  '/api/entrada/confirmacion',
 ];
 // @spec 1.documentos S-8063
 test(
@@ -91,4 +94,21 @@ test('a person who gets the role during a session is stopped at their next call'
   await expect(teo.client(cuenta).sesiones()).rejects.toMatchObject({ status: 403, code: 'falta_factor' });
   await execute(sql`update usuario set roles = '{EMPLEADO}' where login = 'teo'`);
   expect(await statusOf(teo.client(cuenta).sesiones())).toBe(200);
+});
+
+// @spec 1.conexiones S-8412
+test('whoever has no password sets it up after a confirmation at the provider, on their first entry', async () => {
+  const eva = await as('eva');
+  await execute(sql`delete from factor`);
+  await execute(sql`
+    with p as (insert into proveedor_identidad (codigo, nombre, emisor, cliente, ambitos, por_correo)
+               values ('empresa', 'Astilleros', 'https://acceso.example', 'x', 'openid', true) returning id),
+         i as (insert into identidad_externa (proveedor_id, sub, usuario_id) select p.id, 's', u.id from p, usuario u where u.login = 'eva' returning id, usuario_id)
+    update sesion s set modo = 'P', confirmada = now(), confirmada_con = i.id from i where s.usuario_id = i.usuario_id`);
+  await execute(sql`update usuario set password_hash = null where login = 'eva'`);
+  const client = eva.client(cuenta);
+  expect(await eva.client(entrada).confirmacion()).toMatchObject({ Con: 'cuenta', Hasta: expect.any(String) });
+  const { Secreto } = await client.prepararFactor({ body: { password: CON_LA_CUENTA } });
+  const { token } = await client.activarFactor({ body: { codigo: codigoDe(Secreto) } });
+  expect(decodeJwt(token).sinFactor).toBeUndefined();
 });

@@ -14,10 +14,10 @@ export function linkedPath(link: string, origen: string): string | null {
   const known = LINKED.some((start) => path === start || path.startsWith(`${start}/`));
   // Paths of the app have plain characters only; anything else is refused, encoded or not.
   if (!known || !/^[\w/.~-]+$/.test(path) || path.includes('..')) return null;
-  return path.startsWith(VUELTA) ? `${path}?${brought(url.searchParams)}` : path;
+  return VUELTAS.some((start) => path.startsWith(start)) ? `${path}?${brought(url.searchParams)}` : path;
 }
 
-/** Screen to which a provider sends people back, the only one whose link brings more than its path. */
-const VUELTA = '/entrada/vuelta/';
+/** Screens to which a provider sends people back, the only ones whose link brings more than its path. */
+const VUELTAS = ['/entrada/vuelta/', '/entrada/salida/'];
 const BROUGHT = ['code', 'state', 'iss', 'error'];
 const brought = (all: URLSearchParams) => new URLSearchParams([...all].filter(([name]) => BROUGHT.includes(name)));

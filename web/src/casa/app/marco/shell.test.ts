@@ -16,6 +16,7 @@ describe('links from outside', () => {
     ['extramuros:menu', '/menu'],
     ['https://extramuros.example/menu/viajes?volver=//otro.example#x', '/menu/viajes'],
     ['https://extramuros.example/entrada/vuelta/uno?code=a%2Fb&state=c&x=1', '/entrada/vuelta/uno?code=a%2Fb&state=c'],
+    ['https://extramuros.example/entrada/salida/uno?state=c&volver=//otro.example', '/entrada/salida/uno?state=c'],
   ])('%s opens %s', (link, path) => expect(linkedPath(link, ORIGEN)).toBe(path));
 
   // @spec 1.nativa S-963

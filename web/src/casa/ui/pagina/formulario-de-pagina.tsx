@@ -20,7 +20,7 @@ import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
  *                     a phone shows above the buttons
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
  * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
- * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it
+ * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · secretos? · hacer(values): the act, after which it
  *                closes and onHecho? is called · children(form)
  * FaltanDe            form: its fields that are missing or wrong, each a way to it; before the buttons that are disabled because of them
  * EnvioConIntro       the <form> of such buttons: Enter goes to the first of those fields, where the browser would do nothing
@@ -109,13 +109,14 @@ type ActoProps<In extends FieldValues, Out> = Omit<
   schema: z.ZodMiniType<Out, In>;
   inicial: In;
   borrador?: string;
+  secretos?: readonly (keyof In & string)[];
   hacer(values: Out): Promise<unknown>;
   onHecho?(): void;
   children(form: Formulario<In, Out>): ReactNode;
 };
 export function DialogoDeActo<In extends FieldValues, Out extends FieldValues>(props: ActoProps<In, Out>) {
-  const { schema, inicial, borrador, hacer, onHecho, onClose, children, ...dialogo } = props;
-  const form = useFormulario(schema, { inicial, borrador });
+  const { schema, inicial, borrador, secretos, hacer, onHecho, onClose, children, ...dialogo } = props;
+  const form = useFormulario(schema, { inicial, borrador, secretos });
   const isClosed = useRef(false);
   const close = () => {
     isClosed.current = true;

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormularioCodigo, FormularioConCodigo, Repetir } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { beginSession } from '#web/casa/red/session.ts';
-import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoDeRepetir, TrasConfirmarse } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -11,7 +12,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { Codigos } from './Codigos.card.tsx';
-import { CODIGO, CONTRASENA } from './campos.fields.tsx';
+import { CODIGO } from './campos.fields.tsx';
 import { activarFactor, prepararFactor } from './cuenta.api.ts';
 
 type Preparado = { Uri: string; Secreto: string };
@@ -35,7 +36,11 @@ export function Alta({ hayOtro, onHecho, onCancel }: Props) {
       </Stack>
     );
   if (preparado !== undefined) return <Primero preparado={preparado} onActivado={setCodigos} onCancel={onCancel} />;
-  return <Demostracion conCodigo={hayOtro} onPreparado={setPreparado} onCancel={onCancel} />;
+  return (
+    <TrasConfirmarse onCancel={onCancel}>
+      <Demostracion conCodigo={hayOtro} onPreparado={setPreparado} onCancel={onCancel} />
+    </TrasConfirmarse>
+  );
 }
 
 const SinCodigo = z.extend(Repetir, { codigo: z.literal('') });
@@ -49,7 +54,7 @@ function Demostracion({ conCodigo, onPreparado, onCancel }: Paso) {
   );
   return (
     <FormularioCorto form={form} onSubmit={enviar} enviar="Continuar" onCancel={onCancel}>
-      <CampoPassword form={form} name="password" {...CONTRASENA} autoFocus />
+      <CampoDeRepetir form={form} name="password" autoFocus />
       {conCodigo && (
         <CampoTexto form={form} name="codigo" {...CODIGO} hint="De la aplicación de ahora, o uno de recuperación" />
       )}

@@ -4,7 +4,8 @@ import { type EstadoFactor, FormularioConCodigo } from '#contract/identidad/sesi
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
-import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -18,7 +19,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Alta } from './Alta.card.tsx';
 import { Codigos } from './Codigos.card.tsx';
-import { CODIGO, CONTRASENA } from './campos.fields.tsx';
+import { CODIGO } from './campos.fields.tsx';
 import { factor, nuevosCodigos, quitarFactor } from './cuenta.api.ts';
 
 /** Second factor of this person. */
@@ -91,7 +92,7 @@ function WithFactor({ estado: { Activado, Codigos: quedan, Obligatorio } }: { es
         {(form) => (
           <>
             <Parrafo look="mute">{texto}</Parrafo>
-            <CampoPassword form={form} name="password" {...CONTRASENA} autoFocus />
+            <CampoDeRepetir form={form} name="password" autoFocus />
             <CampoTexto form={form} name="codigo" {...CODIGO} hint="De la aplicación, o uno de recuperación" />
           </>
         )}

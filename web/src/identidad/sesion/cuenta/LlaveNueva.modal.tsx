@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FormularioConCodigo, FormularioNombreDeLlave, Repetir } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { beginSession } from '#web/casa/red/session.ts';
-import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { CODIGO, CONTRASENA } from './campos.fields.tsx';
+import { CODIGO } from './campos.fields.tsx';
 import { crearLlave, factor, opcionesDeLlave } from './cuenta.api.ts';
 import { crearEnNavegador } from './navegador.api.ts';
 
@@ -26,6 +27,8 @@ export function LlaveNueva({ onClose }: { onClose(): void }) {
       onClose={onClose}
       schema={conFactor ? ConCodigo : Formulario}
       inicial={{ nombre: '', password: '', codigo: '' }}
+      borrador="llave-nueva"
+      secretos={['password', 'codigo']}
       hacer={async ({ nombre, password, codigo }) => {
         const { Opciones } = await opciones.mutateAsync({ body: { password, ...(codigo && { codigo }) } });
         const respuesta = await crearEnNavegador(Opciones);
@@ -44,7 +47,7 @@ export function LlaveNueva({ onClose }: { onClose(): void }) {
             autoFocus
             isRequired
           />
-          <CampoPassword form={form} name="password" {...CONTRASENA} />
+          <CampoDeRepetir form={form} name="password" />
           {conFactor && (
             <CampoTexto form={form} name="codigo" {...CODIGO} hint="De su aplicación, o uno de recuperación" />
           )}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { FormularioNombreDeLlave, type Llave, MAX_LLAVES, Repetir } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -15,7 +16,6 @@ import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { Dato, Datos } from './Dato.card.tsx';
 import { LlaveNueva } from './LlaveNueva.modal.tsx';
 import { llaves, nombrarLlave, quitarLlave } from './cuenta.api.ts';
-import { CONTRASENA } from './campos.fields.tsx';
 
 /** False where the browser knows no passkeys, and in the native shell, whose origin is not the site's. */
 const admite = (): boolean => 'PublicKeyCredential' in globalThis && location.protocol.startsWith('http');
@@ -114,7 +114,7 @@ function Fila({ llave: { Id, Nombre, Creada, Usada, Sincronizada } }: { llave: L
                         <Parrafo look="mute">
                           Ya no podrá entrar con ella. Bórrela también en los ajustes del dispositivo.
                         </Parrafo>
-                        <CampoPassword form={form} name="password" {...CONTRASENA} />
+                        <CampoDeRepetir form={form} name="password" />
                       </>
                     )}
                   </DialogoDeActo>

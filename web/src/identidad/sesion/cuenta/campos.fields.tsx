@@ -1,10 +1,3 @@
-/** Login password repeated before an act on the account. */
-export const CONTRASENA = {
-  label: 'Contraseña',
-  autoComplete: 'current-password',
-  isRequired: true,
-} as const;
-
 /** Code of the second factor. */
 export const CODIGO = {
   label: 'Código',
