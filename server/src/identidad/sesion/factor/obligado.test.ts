@@ -98,8 +98,8 @@ test('a person who gets the role during a session is stopped at their next call'
 
 // @spec 1.conexiones S-8412
 test('whoever has no password sets it up after a confirmation at the provider, on their first entry', async () => {
-  const eva = await as('eva');
   await execute(sql`delete from factor`);
+  const eva = await as('eva');
   await execute(sql`
     with p as (insert into proveedor_identidad (codigo, nombre, emisor, cliente, ambitos, por_correo)
                values ('empresa', 'Astilleros', 'https://acceso.example', 'x', 'openid', true) returning id),
