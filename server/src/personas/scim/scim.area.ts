@@ -14,6 +14,7 @@ export const scimArea = area({
   rutas: scimRoutes,
   relojes: relojesDePapeles,
   misDatos: selectMisDatos,
+  demo: async () => (await import('./scim.demo.ts')).cargar,
 });
 export const directoriosArea = area({
   contrato: directorios,

@@ -14,4 +14,5 @@ export const webhooksArea = area({
   misDatos: async ({ id }) => [{ nombre: 'avisos-a-otros-sistemas', filas: await selectDichoDe(id) }],
   problemas: comprobarWebhooks,
   fuzz: { por: 'admin' },
+  demo: async () => (await import('./webhooks.demo.ts')).cargar,
 });
