@@ -85,7 +85,7 @@ export const FormularioClave = z.strictObject({
   /** Last day on which it works. */
   caduca: fecha,
 });
-/** What an existing key may do, and from where. */
+/** Scopes and networks of an existing key. */
 export const FormularioCambiarClave = z.strictObject({ Id: id, ...loQueAbre });
 export const FormularioRenovar = z.strictObject({
   Id: id,

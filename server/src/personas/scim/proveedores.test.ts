@@ -191,7 +191,7 @@ describe('groups', () => {
   // @spec 1.scim S-8472
   test('go with the key of their directory where ADMIN says so, unless another directory or a hand gives the same', async () => {
     const claves = (await as('admin')).client(sistemas);
-    const otro = await buildDirectorio(app, 'El que sigue');
+    const sigue = await buildDirectorio(app, 'El que sigue');
     const [a, b, c] = [await crear(), await crear(), await crear()];
     await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where id = ${c.slice(1)}`);
     const gente = (de: Directorio, ...ids: string[]) =>
@@ -201,9 +201,9 @@ describe('groups', () => {
         members: ids.map((value) => ({ value })),
       });
     const viejo = await buildDirectorio(app, 'El que se va');
-    for (const { body } of [await gente(viejo, a, b, c), await gente(otro, b)]) await darPapel(String(body.id), 'PRL');
+    for (const { body } of [await gente(viejo, a, b, c), await gente(sigue, b)]) await darPapel(String(body.id), 'PRL');
     const Papeles = async (id: number) => (await claves.clave({ params: { id: String(id) } })).Papeles;
-    expect([await Papeles(viejo.id), await Papeles(otro.id)]).toEqual([1, 0]);
+    expect([await Papeles(viejo.id), await Papeles(sigue.id)]).toEqual([1, 0]);
 
     const { Id } = await claves.renovar({ body: { Id: viejo.id, caduca: sumarDias(hoy(), 30), convive: 0 } });
     const cuantas = async () =>
@@ -217,9 +217,9 @@ describe('groups', () => {
     const linea = (await rrhh.historial({ params: { id: a.slice(1) } })).find(({ Acto }) => Acto === 'cambiar papeles');
     expect(linea).toMatchObject({ Quien: 'Administrador' });
 
-    await claves.revocar({ body: { Id: otro.id, motivo: 'También' } });
+    await claves.revocar({ body: { Id: sigue.id, motivo: 'También' } });
     expect(await cuantas()).toEqual([false, true, true]);
-    expect(await Papeles(otro.id)).toBe(1);
+    expect(await Papeles(sigue.id)).toBe(1);
   });
 
   test('of more people than a call counts leave the rest to the clock', async () => {

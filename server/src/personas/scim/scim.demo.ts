@@ -34,8 +34,9 @@ export const cargar: ParteDemo = async () => {
     select * from (
       select 'clave_sistema', c.id, c.responsable_id, 'crear', 'personas:leer, personas:escribir', c.creada, null::bigint from clave c
       union all
-      select 'grupo_externo', g.id, a.id, 'crear', '«Prevención», con 1 personas', g.creado, g.clave_id from grupo g, admin a
+      select 'grupo_externo', g.id, a.id, 'crear', '«Prevención», con 1 persona', g.creado, g.clave_id from grupo g, admin a
       union all
-      select 'grupo_externo', g.id, a.id, 'cambiar', E'«Prevención»\nPapel: de ninguno a Prevención', g.cambiado, null from grupo g, admin a) l`);
+      select 'grupo_externo', g.id, a.id, 'cambiar', E'«Prevención»\nPapel: de ninguno a Prevención', g.cambiado, null
+        from grupo g, admin a) l`);
   return 'un directorio con su grupo';
 };

@@ -63,7 +63,7 @@ describe('ADMIN', () => {
   });
 
   // @spec 1.sistemas S-8429
-  test('what a key may do and from where changes with its next call, with what it was in its history', async () => {
+  test('scopes and networks of a key change with its next call, and its history has what they were', async () => {
     const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Que cambia' } });
     const params = { id: String(Id) };
     const { Version } = await admin.clave({ params });
@@ -90,13 +90,13 @@ describe('ADMIN', () => {
     for (const login of ['ana', 'eva'])
       await expect((await as(login)).client(sistemas).cambiar({ body })).rejects.toMatchObject({ status: 403 });
     const conClave = { authorization: `Bearer ${texto}` };
-    const suya = await app.inject({
+    const conLaClave = await app.inject({
       method: 'POST',
       url: '/api/conexiones/claves/cambiar',
       headers: conClave,
       payload: body,
     });
-    expect(suya.statusCode).toBe(403);
+    expect(conLaClave.statusCode).toBe(403);
     await expect(admin.cambiar({ body: { ...body, Id: 999_999 } })).rejects.toMatchObject({ status: 404 });
     await expect(admin.cambiar({ body: { ...body, redes: ['10.0.0.0/40'] } })).rejects.toMatchObject({
       status: 422,

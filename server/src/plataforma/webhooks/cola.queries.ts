@@ -22,7 +22,8 @@ export const cola = buildCola({
   codigo: 'webhooks',
   // Deliveries that wait for a receiver that fails or is off make no queue that stands still: they are told apart.
   medida: sql`
-    select count(*)::int + (select count(*)::int from webhook_por_contar) + (select count(*)::int from webhook_visita_por_contar) as "Esperan",
+    select count(*)::int + (select count(*)::int from webhook_por_contar)
+             + (select count(*)::int from webhook_visita_por_contar) as "Esperan",
            (count(*) filter (where e.intentos > 0 and e.proximo > now() and e.ultimo is null))::int as "EnCurso",
            min(e.proximo) filter (where e.proximo <= now() and w.estado_id = 1 and w.falla_desde is null) as "MasAntigua"
       from webhook_entrega e join webhook w on w.id = e.webhook_id where e.entregada is null and e.abandonada is null`,

@@ -15,7 +15,8 @@ const ENTREGAS = 6;
 export const cargar: ParteDemo = async () => {
   const id = await oneValue(z.int())(sql`
     with w as (
-      insert into webhook (nombre, url, eventos, clave, secreto, creado_por_id, estado_id, creado, apagado, apagado_porque, entregado, resultado)
+      insert into webhook (nombre, url, eventos, clave, secreto, creado_por_id, estado_id, creado, apagado, apagado_porque,
+        entregado, resultado)
       select 'Gestoría laboral', 'https://avisos.gestoria.example/extramuros', ${EVENTOS}::text[], ${CLAVE}::uuid,
              ${sellarSecreto(secretoNuevo(), CLAVE)}, u.id, 2, now() - interval '90 days', now() - interval '2 days',
              'Lo apagó ' || u.nombre, now() - interval '2 days 1 hour', '204'

@@ -4,7 +4,7 @@ import type { CampoProps } from '#web/casa/ui/pagina/form.tsx';
 
 const OPCIONES = CLAVES_DE_ALCANCES.map((id) => ({ id, label: ALCANCES[id] }));
 
-/** What a key may do. */
+/** Scopes of a key. */
 export const CampoAlcances = ({ onChange, ...campo }: CampoProps<Alcance[]>) => (
   <CheckList
     {...campo}
