@@ -3972,6 +3972,10 @@ create table webhook_por_contar (
   historial_id bigint not null,
   constraint webhook_por_contar_pkey PRIMARY KEY (historial_id)
 );
+create table webhook_visita_por_contar (
+  hecho_id bigint not null,
+  constraint webhook_visita_por_contar_pkey PRIMARY KEY (hecho_id)
+);
 alter table area add constraint area_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table centro_coste add constraint centro_coste_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id);
 alter table epi_solicitud add constraint epi_solicitud_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES epi_pieza(id);

@@ -35,6 +35,19 @@ test(
     await expect(page.getByText('GET /api/v1/clave', { exact: true })).toBeVisible();
     await expect(page.getByText('Sin permiso (403)')).toBeVisible();
 
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await expect(dialogo.getByLabel('Desde qué redes')).toHaveValue('127.0.0.0/8\n::1/128');
+    await dialogo.getByText('Leer las personas y los grupos').click();
+    await dialogo.getByLabel('Desde qué redes').fill('192.0.2.0/24');
+    await sinFaltas(page);
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Redes: de 127.0.0.0/8, ::1/128 a 192.0.2.0/24')).toBeVisible();
+    expect(await pedir(primera)).toBe(403);
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await dialogo.getByLabel('Desde qué redes').fill('');
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Redes: de 192.0.2.0/24 a cualquiera')).toBeVisible();
+
     await page.getByRole('button', { name: 'Renovar' }).click();
     await sinFaltas(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Renovar' }).click();

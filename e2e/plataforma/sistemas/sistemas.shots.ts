@@ -22,6 +22,17 @@ const renovar = async (page: Page) => {
   await press(page, 'Renovar');
   await page.getByRole('dialog').waitFor();
 };
+const cambiar = async (page: Page) => {
+  await abierta(page);
+  await press(page, 'Cambiar');
+  await page.getByRole('dialog').waitFor();
+};
+const revocar = async (page: Page) => {
+  await page.goto(CLAVES);
+  await page.getByText('Entra ID').click();
+  await press(page, 'Revocar');
+  await page.getByText('Quitar también').waitFor();
+};
 
 export const screens = of('admin', {
   claves: whole(CLAVES),
@@ -30,4 +41,6 @@ export const screens = of('admin', {
   'claves-nueva': nueva,
   'claves-clave': whole(abierta),
   'claves-renovar': renovar,
+  'claves-cambiar': cambiar,
+  'claves-revocar': revocar,
 });

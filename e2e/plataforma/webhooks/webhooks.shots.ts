@@ -54,8 +54,15 @@ const con = (path: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
+const vacia = async (page: Page) => {
+  await page.route('**/api/webhooks/', (route) => route.fulfill({ json: [] }));
+  await page.goto('/menu/conexiones/webhooks');
+  await page.getByText('No hay ningún webhook').waitFor();
+};
+
 export const screens = of('admin', {
   webhooks: whole('/menu/conexiones/webhooks'),
+  'webhooks-vacia': vacia,
   'webhooks-varios': whole(con('/menu/conexiones/webhooks')),
   'webhooks-uno': whole(con('/menu/conexiones/webhooks/2')),
   'webhooks-apagado': whole(con('/menu/conexiones/webhooks/3')),

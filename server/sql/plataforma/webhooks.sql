@@ -12,6 +12,18 @@ end $$;
 create trigger historial_para_webhooks after insert on historial
   referencing new table as nuevas for each statement execute function historial_para_webhooks();
 
+-- The same for the lines of visits, whose history is erased with them.
+create or replace function visita_para_webhooks() returns trigger language plpgsql as $$
+begin
+  if exists (select from webhook where estado_id = 1) then
+    insert into webhook_visita_por_contar (hecho_id) select id from nuevos;
+    perform avisar_en_vivo('sucesos', null);
+  end if;
+  return null;
+end $$;
+create trigger visita_para_webhooks after insert on hecho_visita
+  referencing new table as nuevos for each statement execute function visita_para_webhooks();
+
 -- A new delivery wakes the clock that delivers.
 create or replace function webhook_entrega_en_vivo() returns trigger language plpgsql as $$
 begin
@@ -64,6 +76,17 @@ create or replace function asuntos_de_historial(lineas bigint[])
       union all select t.registro, null from factura t where x.entidad = 'factura' and t.id = x.entidad_id
       union all select t.numero, t.autor_id from comunicacion t where x.entidad = 'comunicacion' and t.id = x.entidad_id) a on true
     left join usuario u on u.id = a.persona_id
+   where h.id = any (lineas)
+   order by h.id
+$$;
+
+-- The same for lines of visits: the person whom they concern is the host, and visitors are never told of.
+create or replace function asuntos_de_visitas(lineas bigint[])
+  returns table (id bigint, entidad text, entidad_id bigint, tramite boolean, acto text, matiz text, instante timestamptz, numero text,
+    persona_id bigint, matricula text)
+  language sql stable as $$
+  select h.id, 'visita', v.id, false, h.acto, '', h.instante, v.numero, v.anfitrion_id, u.matricula
+    from hecho_visita h join visita v on v.id = h.visita_id join usuario u on u.id = v.anfitrion_id
    where h.id = any (lineas)
    order by h.id
 $$;

@@ -6,6 +6,7 @@ import {
   Clave,
   ClaveDada,
   ClaveDetalle,
+  FormularioCambiarClave,
   FormularioClave,
   FormularioRenovar,
   FormularioRevocar,
@@ -28,6 +29,17 @@ export const sistemas = area('/api/conexiones', 'Claves de otros sistemas', {
       body: { nombre: 'Nóminas', alcances: ['nomina:leer'], redes: ['192.0.2.0/24'], caduca: '2027-06-30' },
     },
   }),
+  cambiar: post(
+    '/claves/cambiar',
+    'Para ADMIN: qué puede hacer una clave y desde qué redes, desde su siguiente llamada.',
+    {
+      body: FormularioCambiarClave,
+      output: Hecho,
+      idempotente: true,
+      conVersion: true,
+      ejemplo: { body: { Id: 1, alcances: ['nomina:leer'], redes: ['192.0.2.0/24', '2001:db8::/32'] } },
+    },
+  ),
   renovar: post(
     '/claves/renovar',
     'Para ADMIN: otro secreto para una clave; el anterior sirve un tiempo más, o nada.',

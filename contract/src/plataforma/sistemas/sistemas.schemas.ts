@@ -17,7 +17,7 @@ export const QuienEs = z.object({ Nombre: z.string(), Alcances: z.array(alcance)
 export type QuienEs = z.output<typeof QuienEs>;
 
 const estados = Object.keys(ESTADOS_DE_CLAVE) as [EstadoDeClave, ...EstadoDeClave[]]; // keys of a literal table
-const ACTOS = ['renovar', 'revocar'] as const;
+const ACTOS = ['cambiar', 'renovar', 'revocar'] as const;
 export const Clave = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -57,6 +57,8 @@ export const ClaveDetalle = z.extend(Clave, {
   RedNegada: z.string(),
   /** End of a former secret that still lives; null: there is none. */
   Anterior: z.nullable(instante),
+  /** Roles that people have by the groups of this key alone, where a directory writes with it. */
+  Papeles: z.int(),
   /** The last hundred lines of its calls. */
   Llamadas: z.array(LlamadaDeClave),
   Historial: z.array(Historial),
@@ -66,8 +68,7 @@ export type ClaveDetalle = z.output<typeof ClaveDetalle>;
 export const ClaveDada = z.object({ Id: z.int(), Secreto: z.string() });
 
 const RED = /^[0-9a-f:.]{2,45}(\/\d{1,3})?$/i;
-export const FormularioClave = z.strictObject({
-  nombre: textoObligatorio(MAX_NOMBRE),
+const loQueAbre = {
   alcances: z.array(alcance).check(
     z.minLength(1, 'Elija al menos un alcance'),
     z.maxLength(Object.keys(ALCANCES).length, 'Un alcance está repetido'),
@@ -77,9 +78,15 @@ export const FormularioClave = z.strictObject({
     z.maxLength(MAX_REDES, `Como máximo ${MAX_REDES} redes`),
     z.refine((redes) => redes.every((red) => RED.test(red)), 'Escriba direcciones o redes, como 192.0.2.0/24'),
   ),
+};
+export const FormularioClave = z.strictObject({
+  nombre: textoObligatorio(MAX_NOMBRE),
+  ...loQueAbre,
   /** Last day on which it works. */
   caduca: fecha,
 });
+/** Scopes and networks of an existing key. */
+export const FormularioCambiarClave = z.strictObject({ Id: id, ...loQueAbre });
 export const FormularioRenovar = z.strictObject({
   Id: id,
   caduca: fecha,
@@ -89,4 +96,9 @@ export const FormularioRenovar = z.strictObject({
     'Elija cuánto tiempo',
   ),
 });
-export const FormularioRevocar = z.strictObject({ Id: id, motivo: textoObligatorio(MAX_MOTIVO) });
+export const FormularioRevocar = z.strictObject({
+  Id: id,
+  motivo: textoObligatorio(MAX_MOTIVO),
+  /** True: the roles that people have by the groups of this key alone go too. */
+  quitarPapeles: z._default(z.boolean(), false),
+});

@@ -363,3 +363,17 @@ test('the mailbox has signed and anonymous suggestions in every state, some for 
     ),
   ).toBe(1);
 });
+
+// @spec 1.scim 1.webhooks
+test('the directory and the webhook of the connections are there, and nobody can use them', async () => {
+  const directorio = sql`clave_sistema c join directorio d on d.clave_id = c.id`;
+  expect(await contar(sql`${directorio} where c.caduca < now()`)).toBe(1);
+  await ninguno(sql`${directorio} join secreto_de_clave s on s.clave_id = c.id`);
+  expect(await contar(sql`persona_externa`)).toBeGreaterThan(3);
+  expect(await contar(sql`grupo_externo g join grupo_externo_persona m on m.grupo_id = g.id where g.rol = 'PRL'`)).toBe(
+    1,
+  );
+  expect(await contar(sql`webhook where estado_id = 2`)).toBe(1);
+  expect(await contar(sql`webhook_entrega where entregada < now()`)).toBe(6);
+  await ninguno(sql`webhook_entrega where entregada is null`);
+});

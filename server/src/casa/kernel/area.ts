@@ -126,6 +126,13 @@ export type DeFicha = {
   resumen?(usuario: Usuario, personaId: number): Promise<EnResumen>;
 };
 
+/** Roles that people have by what another system has written with its key, and by nothing else. */
+export type DeClave = {
+  contarPapeles(claveId: number): Promise<number>;
+  /** Takes them away, in the transaction that ends the key; gives their number. */
+  quitarPapeles(usuario: Usuario, claveId: number): Promise<number>;
+};
+
 /** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
@@ -147,6 +154,7 @@ export type Area = {
     /** Remembers a call and its result; nothing is written for it. */
     anotar(presentada: Presentada, call: { llamada: string; estado: number; ip: string }): void;
   };
+  deClave?: DeClave;
   /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */
   demo?(): Promise<ParteDemo>;
   /** Check of the rows of this area that depend on the chain of signatures, in the snapshot of the verification. */

@@ -38,6 +38,8 @@ export function buildLease({ tabla, vez, pendiente, arriendo, esperas }: Lease) 
     tras,
     /** Instant at which the lease of a row taken now ends. */
     vence: (ahora?: Sql) => tras(arriendo, ahora),
+    /** Condition of the rows whose process died at their last attempt. */
+    agotado: sql`${pendiente} and intentos > ${esperas.length} and ${cuando} <= now()`,
     /** Seconds until the next attempt; undefined after the last one. */
     espera: (intentos: number): number | undefined => esperas[intentos - 1],
     /** Returns the rows of a stopping process, without counting the attempt. */

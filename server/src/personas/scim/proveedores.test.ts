@@ -3,12 +3,21 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
 import { URN } from '#contract/personas/scim/scim.rules.ts';
+import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
+import { hoy } from '../../../../contract/test/reloj.ts';
 import { idDe } from '../../../test/acts.ts';
-import { buildDirectorio, filtro, operaciones, personaDeScim } from '../../../test/build/personas/build-directorio.ts';
+import {
+  buildDirectorio,
+  type Directorio,
+  filtro,
+  operaciones,
+  personaDeScim,
+} from '../../../test/build/personas/build-directorio.ts';
 import { useApp } from '../../../test/harness.ts';
 import { comprobarDirectorios } from './pantalla/comprobacion.commands.ts';
 import { contarPendientes } from './papeles/papel.commands.ts';
@@ -177,6 +186,40 @@ describe('groups', () => {
     const antes = await papelesDe(admins);
     await darPapel(todos, 'COMEDOR');
     expect([await papelesDe(admins), await papelesDe(id)]).toEqual([antes, ['EMPLEADO', 'COMEDOR']]);
+  });
+
+  // @spec 1.scim S-8472
+  test('go with the key of their directory where ADMIN says so, unless another directory or a hand gives the same', async () => {
+    const claves = (await as('admin')).client(sistemas);
+    const sigue = await buildDirectorio(app, 'El que sigue');
+    const [a, b, c] = [await crear(), await crear(), await crear()];
+    await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where id = ${c.slice(1)}`);
+    const gente = (de: Directorio, ...ids: string[]) =>
+      de.pide('POST', '/Groups', {
+        schemas: [URN.grupo],
+        displayName: `De ${ids.join()}`,
+        members: ids.map((value) => ({ value })),
+      });
+    const viejo = await buildDirectorio(app, 'El que se va');
+    for (const { body } of [await gente(viejo, a, b, c), await gente(sigue, b)]) await darPapel(String(body.id), 'PRL');
+    const Papeles = async (id: number) => (await claves.clave({ params: { id: String(id) } })).Papeles;
+    expect([await Papeles(viejo.id), await Papeles(sigue.id)]).toEqual([1, 0]);
+
+    const { Id } = await claves.renovar({ body: { Id: viejo.id, caduca: sumarDias(hoy(), 30), convive: 0 } });
+    const cuantas = async () =>
+      [await papelesDe(a), await papelesDe(b), await papelesDe(c)].map((r) => r.includes('PRL'));
+    expect([Id, await cuantas()]).toEqual([viejo.id, [true, true, true]]);
+    await claves.revocar({ body: { Id: viejo.id, motivo: 'Se cambia', quitarPapeles: true } });
+    expect(await cuantas()).toEqual([false, true, true]);
+    const { Historial } = await claves.clave({ params: { id: String(viejo.id) } });
+    expect(Historial.at(-1)).toMatchObject({ Comentario: 'Se cambia\nPapeles de sus grupos que se quitan: 1' });
+    const rrhh = (await as('eva')).client(personas);
+    const linea = (await rrhh.historial({ params: { id: a.slice(1) } })).find(({ Acto }) => Acto === 'cambiar papeles');
+    expect(linea).toMatchObject({ Quien: 'Administrador' });
+
+    await claves.revocar({ body: { Id: sigue.id, motivo: 'También' } });
+    expect(await cuantas()).toEqual([false, true, true]);
+    expect(await Papeles(sigue.id)).toBe(1);
   });
 
   test('of more people than a call counts leave the rest to the clock', async () => {

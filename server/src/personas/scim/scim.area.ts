@@ -2,6 +2,8 @@ import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
 import { scimV2 } from '#contract/personas/scim/scim.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { comprobarDirectorios } from './pantalla/comprobacion.commands.ts';
+import { countPapelesDeClave } from './pantalla/directorios.queries.ts';
+import { quitarPapelesDeClave } from './pantalla/directorios.commands.ts';
 import { directoriosRoutes } from './pantalla/directorios.routes.ts';
 import { selectMisDatos } from './pantalla/misdatos.queries.ts';
 import { relojesDePapeles } from './papeles/papel.worker.ts';
@@ -12,10 +14,12 @@ export const scimArea = area({
   rutas: scimRoutes,
   relojes: relojesDePapeles,
   misDatos: selectMisDatos,
+  demo: async () => (await import('./scim.demo.ts')).cargar,
 });
 export const directoriosArea = area({
   contrato: directorios,
   rutas: directoriosRoutes,
   problemas: comprobarDirectorios,
+  deClave: { contarPapeles: countPapelesDeClave, quitarPapeles: quitarPapelesDeClave },
   fuzz: { por: 'admin' },
 });

@@ -59,10 +59,7 @@ export const updateAbandonado = (id: number, motivo: string) =>
   execute(sql`update correo set abandonado = now(), ultimo_error = ${motivo} where id = ${id} and enviado is null`);
 
 /** Gives up messages whose process was killed at the last attempt, and gives their number. */
-export const updateAgotados = () =>
-  execute(sql`
-    update correo set abandonado = now()
-     where enviado is null and abandonado is null and intentos >= ${colaDeCorreo.intentos} and proximo <= now()`);
+export const updateAgotados = () => execute(sql`update correo set abandonado = now() where ${colaDeCorreo.agotado}`);
 
 /** Mail that the demo has kept, the latest first, 100 at most; or the one with that number. */
 export const selectCorreosDemo = (id?: number) =>

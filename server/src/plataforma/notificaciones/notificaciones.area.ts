@@ -1,12 +1,6 @@
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
-import {
-  selectCuantosFallidos,
-  selectFallidos,
-  selectMedida,
-  updateDescartados,
-  updateReintentados,
-} from './cola.queries.ts';
+import { cola } from './cola.queries.ts';
 import { notificacionesRoutes } from './notificaciones.routes.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { selectSinLeer } from './notificacion.queries.ts';
@@ -20,18 +14,6 @@ export const notificacionesArea = area({
     const { Numero } = await selectSinLeer(id);
     return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
   },
-  colas: [
-    {
-      codigo: 'notificaciones',
-      medir: selectMedida,
-      fallidos: {
-        entidad: 'notificacion',
-        contar: selectCuantosFallidos,
-        leer: selectFallidos,
-        reintentar: updateReintentados,
-        descartar: updateDescartados,
-      },
-    },
-  ],
+  colas: [cola],
   misDatos: selectMisDatos,
 });

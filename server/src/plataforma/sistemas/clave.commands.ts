@@ -1,10 +1,16 @@
 import { isIP, isIPv6 } from 'node:net';
 import type * as z from 'zod/mini';
 import { MAX_ANOS } from '#contract/plataforma/sistemas/sistemas.rules.ts';
-import type { FormularioClave, FormularioRenovar } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
+import type {
+  FormularioCambiarClave,
+  FormularioClave,
+  FormularioRenovar,
+  FormularioRevocar,
+} from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { dentroDe } from '#server/casa/kernel/inicio.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
+import type { DeClave } from '#server/casa/kernel/area.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
@@ -12,6 +18,7 @@ import {
   insertClave,
   insertSecreto,
   selectClave,
+  updateCambiada,
   updateRenovada,
   updateRevocada,
   updateSecretosAnteriores,
@@ -34,6 +41,30 @@ export async function crearClave(usuario: Usuario, form: z.output<typeof Formula
 }
 
 type Version = { version: number | undefined };
+/** Changes what a key may do and from where, from its next call on in any process. @throws Refusal 404, 409, 422. */
+export async function cambiarClave(
+  usuario: Usuario,
+  { Id, alcances, redes, version }: z.output<typeof FormularioCambiarClave> & Version,
+) {
+  redes.forEach(exigirRed);
+  return transaction(async () => {
+    const antes = await abierta(usuario, Id, version);
+    const { Redes } = ganada(await updateCambiada(Id, { version: antes.Version, alcances, redes }), CAMBIADA);
+    const lineas = [
+      ...deUnoAOtro('Alcances', antes.Alcances, alcances),
+      ...deUnoAOtro('Redes', antes.Redes.length > 0 ? antes.Redes : CUALQUIERA, Redes.length > 0 ? Redes : CUALQUIERA),
+    ];
+    if (lineas.length > 0) await anotar('clave_sistema', { id: Id }, usuario, 'cambiar', lineas.join('\n'));
+    return { Id };
+  });
+}
+const CUALQUIERA = ['cualquiera'];
+/** Line of the history about a list that is no longer the same, or none. */
+function deUnoAOtro(que: string, antes: readonly string[], ahora: readonly string[]): string[] {
+  const [de, a] = [antes, ahora].map((list) => list.toSorted().join(', '));
+  return de === a ? [] : [`${que}: de ${de} a ${a}`];
+}
+
 /** Gives a key another secret; the former one lives on for some hours. @throws Refusal 404, 409, 422. */
 export async function renovarClave(
   usuario: Usuario,
@@ -57,14 +88,33 @@ export async function renovarClave(
   });
 }
 
-/** Ends a key: it opens nothing from its next call on, in any process. @throws Refusal 404, 409. */
-export const revocarClave = (usuario: Usuario, { Id, motivo, version }: { Id: number; motivo: string } & Version) =>
+/**
+ * Ends a key: it opens nothing from its next call on, in any process. The roles that its groups gave stay, unless they are to go with
+ * it. @throws Refusal 404, 409.
+ */
+export const revocarClave = (
+  usuario: Usuario,
+  { Id, motivo, quitarPapeles, version }: z.output<typeof FormularioRevocar> & Version,
+  deClaves: readonly DeClave[],
+) =>
   transaction(async () => {
     const clave = await abierta(usuario, Id, version);
+    // Before the row of the key is taken: a directory that is writing takes the turn of people first.
+    const papeles = quitarPapeles ? await sumarDe(deClaves, (de) => de.quitarPapeles(usuario, Id)) : 0;
     ganada(await updateRevocada(Id, { version: clave.Version, motivo }), CAMBIADA);
-    await anotar('clave_sistema', { id: Id }, usuario, 'revocar', motivo);
+    const quitados = papeles === 0 ? '' : `\nPapeles de sus grupos que se quitan: ${papeles}`;
+    await anotar('clave_sistema', { id: Id }, usuario, 'revocar', `${motivo}${quitados}`);
     return { Id };
   });
+
+/** Roles that people have by the groups of this key alone. */
+export const contarPapeles = (deClaves: readonly DeClave[], id: number): Promise<number> =>
+  sumarDe(deClaves, (de) => de.contarPapeles(id));
+async function sumarDe(deClaves: readonly DeClave[], count: (de: DeClave) => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (const de of deClaves) sum += await count(de);
+  return sum;
+}
 
 async function abierta(usuario: Usuario, id: number, version: number | undefined) {
   const clave = vigente(await selectClave(id, usuario.id), version, CAMBIADA);

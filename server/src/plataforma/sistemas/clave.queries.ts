@@ -20,7 +20,7 @@ export const selectClaves = () =>
     select ${columnas} from clave_sistema c
      order by (${estado} in ('revocada', 'caducada')), case when c.revocada is null then sin_tildes(c.nombre) end, c.id desc limit 300`);
 
-const DetalleRow = z.extend(z.omit(ClaveDetalle, { acciones: true, Negada: true, Historial: true }), {
+const DetalleRow = z.extend(z.omit(ClaveDetalle, { acciones: true, Negada: true, Historial: true, Papeles: true }), {
   negadaPor: z.nullable(z.string()),
   Historial: z.array(HistorialRow),
 });
@@ -41,11 +41,13 @@ type Nueva = { nombre: string; alcances: readonly string[]; redes: readonly stri
 const Numero = z.object({ Id: z.int() });
 /** Last second of a day of Madrid. */
 const finDe = (dia: string) => sql`((${dia}::date + 1)::timestamp - interval '1 second') at time zone 'Europe/Madrid'`;
+/** Networks as they are kept: each once, without the bits of its machines. */
+const redesDe = (redes: readonly string[]) =>
+  sql`(select coalesce(array_agg(distinct network(r::inet)), '{}') from unnest(${redes}::text[]) r)`;
 export const insertClave = ({ nombre, alcances, redes, caduca, quienId }: Nueva) =>
   one(Numero)(sql`
     insert into clave_sistema (nombre, alcances, redes, responsable_id, caduca)
-    values (${nombre}, ${alcances}::text[], (select coalesce(array_agg(distinct network(r::inet)), '{}') from unnest(${redes}::text[]) r),
-            ${quienId}, ${finDe(caduca)})
+    values (${nombre}, ${alcances}::text[], ${redesDe(redes)}, ${quienId}, ${finDe(caduca)})
     returning id as "Id"`);
 
 export const insertSecreto = (claveId: number, { publico, huella }: { publico: string; huella: Buffer }) =>
@@ -56,6 +58,14 @@ export const updateSecretosAnteriores = (claveId: number, convive: number) =>
   execute(sql`
     update secreto_de_clave s set hasta = least(s.hasta, c.caduca, now() + make_interval(hours => ${convive}))
       from clave_sistema c where c.id = s.clave_id and c.id = ${claveId}`);
+
+type Cambiada = { version: number; alcances: readonly string[]; redes: readonly string[] };
+const Abre = z.object({ Id: z.int(), Redes: z.array(z.string()) });
+/** Gives the networks as they are kept; no row for a key that is revoked, or has changed since it was read. */
+export const updateCambiada = (id: number, { version, alcances, redes }: Cambiada) =>
+  maybeOne(Abre)(sql`
+    update clave_sistema set alcances = ${alcances}::text[], redes = ${redesDe(redes)}, version = version + 1
+     where id = ${id} and version = ${version} and revocada is null returning id as "Id", redes::text[] as "Redes"`);
 
 type Renovada = { version: number; caduca: string; quienId: number };
 /** No row for a key that is revoked, or has changed since it was read. */

@@ -7,7 +7,7 @@ type Row = Omit<Clave, 'acciones' | 'Negada'> & { negadaPor: string | null };
 export const verClave = <R extends Row>({ negadaPor, ...clave }: R) => ({
   ...clave,
   Negada: negadaPor === null ? '' : (NEGATIVAS[negadaPor] ?? 'Se le negó una llamada'),
-  acciones: clave.Estado === 'revocada' ? [] : (['renovar', 'revocar'] as const).slice(),
+  acciones: clave.Estado === 'revocada' ? [] : (['cambiar', 'renovar', 'revocar'] as const).slice(),
 });
 
 const sinEstados = { nombre: () => '' };

@@ -62,6 +62,53 @@ describe('ADMIN', () => {
     await admin.crear({ body: { ...formulario, nombre: 'De paso' } });
   });
 
+  // @spec 1.sistemas S-8429
+  test('scopes and networks of a key change with its next call, and its history has what they were', async () => {
+    const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Que cambia' } });
+    const params = { id: String(Id) };
+    const { Version } = await admin.clave({ params });
+    const body = { Id, alcances: ['personas:leer' as const], redes: ['10.0.0.9/8'] };
+    await admin.cambiar({ body, version: Version });
+    expect(await statusOf(Secreto)).toBe(403);
+    await expect(admin.cambiar({ body, version: Version })).rejects.toMatchObject({ status: 409 });
+    await admin.cambiar({ body: { ...body, redes: [] } });
+    await admin.cambiar({ body: { ...body, redes: [] } }); // the same again is no act
+    const desde = await app.inject({ url: '/api/v1/clave', headers: { authorization: `Bearer ${Secreto}` } });
+    expect(desde.json()).toMatchObject({ Alcances: ['personas:leer'] });
+    const { Historial, Redes, acciones } = await admin.clave({ params });
+    expect([Redes, acciones]).toEqual([[], ['cambiar', 'renovar', 'revocar']]);
+    expect(Historial.slice(1).map(({ Acto, Comentario }) => [Acto, Comentario])).toEqual([
+      ['cambiar', 'Alcances: de nomina:leer a personas:leer\nRedes: de cualquiera a 10.0.0.0/8'],
+      ['cambiar', 'Redes: de 10.0.0.0/8 a cualquiera'],
+    ]);
+  });
+
+  // @spec 1.sistemas S-8429
+  test('a key is widened by nobody else, by no key, with no wrong network, and not once it is revoked', async () => {
+    const { id, texto } = await buildClave({ redes: ['192.0.2.0/24'] });
+    const body = { Id: id, alcances: ['personas:leer' as const, 'personas:escribir' as const], redes: [] as string[] };
+    for (const login of ['ana', 'eva'])
+      await expect((await as(login)).client(sistemas).cambiar({ body })).rejects.toMatchObject({ status: 403 });
+    const conClave = { authorization: `Bearer ${texto}` };
+    const conLaClave = await app.inject({
+      method: 'POST',
+      url: '/api/conexiones/claves/cambiar',
+      headers: conClave,
+      payload: body,
+    });
+    expect(conLaClave.statusCode).toBe(403);
+    await expect(admin.cambiar({ body: { ...body, Id: 999_999 } })).rejects.toMatchObject({ status: 404 });
+    await expect(admin.cambiar({ body: { ...body, redes: ['10.0.0.0/40'] } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'redes' }],
+    });
+    const antes = await admin.clave({ params: { id: String(id) } });
+    expect(antes).toMatchObject({ Alcances: ['nomina:leer'], Redes: ['192.0.2.0/24'], Version: 1 });
+    await admin.revocar({ body: { Id: id, motivo: 'Ya no se usa' } });
+    await expect(admin.cambiar({ body })).rejects.toMatchObject({ status: 409 });
+    expect((await admin.clave({ params: { id: String(id) } })).Alcances).toEqual(['nomina:leer']);
+  });
+
   test.each([
     ['caduca', { caduca: sumarDias(hoy(), -1) }, 'Elija un día que no haya pasado'],
     ['caduca', { caduca: sumarDias(hoy(), 800) }, 'Una clave dura como mucho 2 años'],

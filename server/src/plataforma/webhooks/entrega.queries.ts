@@ -100,9 +100,7 @@ export const updateApagadoSolo = (webhookId: number, porque: string) =>
      where webhook_id = (select id from apagado) and entregada is null and abandonada is null`);
 /** Gives up deliveries whose process died at the last attempt. */
 export const updateAgotadas = () =>
-  execute(sql`
-    update webhook_entrega set abandonada = now(), resultado = 'PARADO'
-     where entregada is null and abandonada is null and intentos >= ${colaDeEntregas.intentos} and proximo <= now()`);
+  execute(sql`update webhook_entrega set abandonada = now(), resultado = 'PARADO' where ${colaDeEntregas.agotado}`);
 
 /** A test: an event with one delivery in hand. */
 export const insertPrueba = (webhookId: number, tipo: string, cuerpo: string) =>

@@ -1,20 +1,23 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante } from '#contract/casa/kernel/scalars.ts';
-import { execute, many } from '#server/casa/base/db.ts';
+import { execute, many, manyValues } from '#server/casa/base/db.ts';
 
 /** Lines of the history that one look takes. */
 const TANDA = 500;
 
-const Linea = z.object({ historialId: z.int() });
 /** Takes the next lines that nobody has been told of; those in the hands of another process are passed over. */
-export const deletePorContar = async (): Promise<number[]> =>
-  (
-    await many(Linea)(sql`
+export const deletePorContar = () =>
+  manyValues(z.int())(sql`
     delete from webhook_por_contar where historial_id in (
       select historial_id from webhook_por_contar order by historial_id limit ${TANDA} for update skip locked)
-    returning historial_id as "historialId"`)
-  ).map(({ historialId }) => historialId);
+    returning historial_id`);
+/** The same for the lines of visits. */
+export const deleteVisitasPorContar = () =>
+  manyValues(z.int())(sql`
+    delete from webhook_visita_por_contar where hecho_id in (
+      select hecho_id from webhook_visita_por_contar order by hecho_id limit ${TANDA} for update skip locked)
+    returning hecho_id`);
 
 const AsuntoRow = z.object({
   entidad: z.string(),
@@ -28,11 +31,12 @@ const AsuntoRow = z.object({
   matricula: z.nullable(z.string()),
 });
 export type AsuntoRow = z.output<typeof AsuntoRow>;
+const columnas = sql`
+  a.entidad, a.entidad_id as "entidadId", a.tramite, a.acto, a.matiz, a.instante, a.numero, a.persona_id as "personaId", a.matricula`;
 export const selectAsuntos = (historialIds: readonly number[]) =>
-  many(AsuntoRow)(sql`
-    select a.entidad, a.entidad_id as "entidadId", a.tramite, a.acto, a.matiz, a.instante, a.numero, a.persona_id as "personaId",
-           a.matricula
-      from asuntos_de_historial(${historialIds}::bigint[]) a order by a.id`);
+  many(AsuntoRow)(sql`select ${columnas} from asuntos_de_historial(${historialIds}::bigint[]) a order by a.id`);
+export const selectAsuntosDeVisitas = (hechoIds: readonly number[]) =>
+  many(AsuntoRow)(sql`select ${columnas} from asuntos_de_visitas(${hechoIds}::bigint[]) a order by a.id`);
 
 export type Suceso = { tipo: string; cuerpo: string; personaId: number | null };
 /** Writes these events, each with a delivery for every receiver that is on and wants it; an event that nobody wants is not kept. */

@@ -1,7 +1,7 @@
 import type { TipoDeEvento } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import type { MensajeDeWebhook } from '#contract/plataforma/webhooks/webhook.schemas.ts';
 
-/** Line of the history with what it is about (`asuntos_de_historial`). */
+/** Line of the history with what it is about (`asuntos_de_historial`, `asuntos_de_visitas`). */
 export type Asunto = {
   entidad: string;
   entidadId: number;
@@ -50,6 +50,13 @@ const HECHOS: Readonly<Record<string, TipoDeEvento | undefined>> = {
   'viaje/anular': 'viaje.anulado',
   'solicitud:acceso/aceptar': 'acceso.autorizado',
   'acceso/anular': 'acceso.anulado',
+  'visita/crear': 'visita.anunciada',
+  'visita/cambiar': 'visita.cambiada',
+  'visita/autorizar': 'visita.cambiada',
+  'visita/anular': 'visita.anulada',
+  'visita/rechazar': 'visita.anulada',
+  'visita/entrar': 'visita.llegada',
+  'visita/salir': 'visita.salida',
   'solicitud:prestamo/aceptar': 'prestamo.concedido',
   'prestamo/amortizar': 'prestamo.amortizado',
   'factura/registrar': 'factura.registrada',

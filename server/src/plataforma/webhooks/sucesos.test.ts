@@ -1,15 +1,17 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { TIPOS_DE_EVENTO } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import { MensajeDeWebhook } from '#contract/plataforma/webhooks/webhook.schemas.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { execute, transaction } from '#server/casa/base/db.ts';
+import { execute, oneValue, transaction } from '#server/casa/base/db.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { buildFactura, decidirFactura } from '../../../test/build/oficina/build-facturas.ts';
 import { buildPersona } from '../../../test/build/personas/build-personas.ts';
 import { buildComunicacion } from '../../../test/build/planta/build-comunicaciones.ts';
 import { insertWebhook, vaciar, verSucesos } from '../../../test/build/plataforma/build-webhooks.ts';
+import { buildVisita } from '../../../test/build/puerta/build-visitas.ts';
 import { buildCierre, cierresDe, mesPasado, PORQUE } from '../../../test/build/tiempo/build-cierres.ts';
 import { buildPermiso, enJunio } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -88,6 +90,32 @@ test('an invoice of two people is conformed with the second one, a trip and a mo
   await execute(sql`delete from webhook_suceso`);
   await buildComunicacion(as, { estado: 'cerrada' });
   expect(await tipos()).toEqual(['averia.comunicada', 'averia.aceptada', 'averia.resuelta', 'averia.cerrada']);
+});
+
+const deAna = () => oneValue(z.string())(sql`select matricula from usuario where login = 'ana'`);
+// @spec 1.webhooks S-8449
+test('a visit is told from its announcement to its leaving, by its number and its host, and never by its visitors', async () => {
+  await insertWebhook();
+  const id = await buildVisita(as, { estado: 'finalizada' });
+  const sucesos = await contados();
+  const vida = ['visita.anunciada', 'visita.cambiada', 'visita.llegada', 'visita.salida'];
+  expect(sucesos.map(({ tipo }) => tipo)).toEqual(vida);
+  expect(sucesos[2]?.data).toEqual({
+    entidad: 'visita',
+    id,
+    numero: expect.stringMatching(/^VIS-/),
+    matricula: await deAna(),
+  });
+  expect(JSON.stringify(sucesos)).not.toMatch(/Iker|Bahía|compresor/);
+  await execute(sql`delete from webhook_suceso`);
+  for (const estado of ['rechazada', 'anulada'] as const) await buildVisita(as, { estado });
+  expect((await tipos()).filter((tipo) => tipo === 'visita.anulada')).toHaveLength(2);
+  // A visit that is erased before it is told is nothing that anybody may hear of.
+  await execute(sql`delete from webhook_suceso`);
+  await buildVisita(as);
+  await execute(sql`delete from visita`);
+  expect(await tipos()).toEqual([]);
+  expect(await execute(sql`select from webhook_visita_por_contar`)).toBe(0);
 });
 
 // @spec 1.webhooks

@@ -3,13 +3,7 @@ import { area } from '#server/casa/kernel/area.ts';
 import { comprobarCierres } from './cadena/cierres.commands.ts';
 import { comprobarFichajes } from './cadena/comprobacion.commands.ts';
 import { registroRoutes } from './registro.routes.ts';
-import {
-  selectCuantosFallidos,
-  selectFallidos,
-  selectMedida,
-  updateDescartados,
-  updateReintentados,
-} from './paquete/cola.queries.ts';
+import { cola } from './paquete/cola.queries.ts';
 import { selectUltimosResumenes } from './representacion/representacion.queries.ts';
 import { verInicio } from './representacion/representacion.views.ts';
 import { relojesDeInspeccion } from './registro.worker.ts';
@@ -23,18 +17,6 @@ export const registroArea = area({
   comprobar: async () => [await comprobarFichajes(), await comprobarCierres()],
   demo: async () => (await import('./registro.demo.ts')).cargar,
   fuzz: { por: 'eva' },
-  colas: [
-    {
-      codigo: 'paquetes',
-      medir: selectMedida,
-      fallidos: {
-        entidad: 'paquete',
-        contar: selectCuantosFallidos,
-        leer: selectFallidos,
-        reintentar: updateReintentados,
-        descartar: updateDescartados,
-      },
-    },
-  ],
+  colas: [cola],
   misDatos: selectMisDatos,
 });

@@ -18,14 +18,15 @@ import { marchar } from '../../../test/relojes.ts';
 import { selectAbierto } from './acceso/acceso.queries.ts';
 import { relojesDeInspeccion } from './registro.worker.ts';
 import { caducarPaquetes, prepararPaquete } from './paquete/paquete.commands.ts';
+import { updateTomar } from './paquete/paquete.queries.ts';
 import { resumirMes } from './representacion/representacion.commands.ts';
 
 const { as, nobody, config, app } = await useApp();
 const log = buildLogger(config);
 const OCTUBRE = { desde: '2026-10-01', hasta: '2026-10-31' };
 const preparar = async () => {
-  const hacer = await prepararPaquete({ log })(new AbortController().signal);
-  if (typeof hacer === 'function') await hacer();
+  const encargo = await updateTomar();
+  if (encargo) await prepararPaquete(encargo, new AbortController().signal, { log });
 };
 let ana: number;
 let luis: number;

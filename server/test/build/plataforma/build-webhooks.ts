@@ -42,7 +42,7 @@ export const vencer = () =>
     with w as (update webhook set no_antes = null)
     update webhook_entrega set proximo = now() where entregada is null and abandonada is null`);
 export const vaciar = async (): Promise<void> => {
-  for (const tabla of [sql`webhook_suceso`, sql`webhook_por_contar`, sql`webhook`])
+  for (const tabla of [sql`webhook_suceso`, sql`webhook_por_contar`, sql`webhook_visita_por_contar`, sql`webhook`])
     await execute(sql`delete from ${tabla}`);
 };
 

@@ -8,6 +8,7 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -28,7 +29,7 @@ export function EntradaScreen() {
         {({ Proveedores, Cerrojo: cerrojo }) => (
           <Stack gap="xl">
             {Proveedores.length === 0 ? (
-              <EmptyState title="Se entra solo con contraseña" action={<Nuevo />}>
+              <EmptyState dibujo={<Muelle />} title="Se entra solo con contraseña" action={<Nuevo />}>
                 Añada el proveedor de identidad de la empresa (Keycloak, Entra ID, Google Workspace u otro de OpenID
                 Connect) para que cada persona entre con su cuenta de siempre.
               </EmptyState>

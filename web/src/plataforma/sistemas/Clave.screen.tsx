@@ -5,6 +5,7 @@ import { ALCANCES } from '#contract/casa/kernel/claves/alcances.ts';
 import { ESTADOS_DE_CLAVE, MAX_MOTIVO } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type { ClaveDetalle } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -14,6 +15,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { ClaveCambiarModal } from './ClaveCambiar.modal.tsx';
 import { ClaveDadaModal, type Dada } from './ClaveDada.modal.tsx';
 import { ClaveRenovarModal } from './ClaveRenovar.modal.tsx';
 import { Llamadas } from './Llamadas.card.tsx';
@@ -22,6 +24,7 @@ import { claveDe, revocarClave } from './sistemas.api.ts';
 const route = getRouteApi('/protegida/menu/conexiones/claves/$id');
 const PALABRAS = {
   crear: ['Creada'],
+  cambiar: ['Cambiada'],
   renovar: ['Renovada'],
   revocar: ['Revocada', 'bad'],
 } as const;
@@ -100,10 +103,14 @@ function Probar({ clave: { Usada, RedDeUso, acciones } }: { clave: ClaveDetalle 
   );
 }
 
+const quitarLosPapeles = (n: number) =>
+  n === 1 ? 'Quitar también el papel que dieron sus grupos' : `Quitar también los ${n} papeles que dieron sus grupos`;
+
 function Actos({ clave }: { clave: ClaveDetalle }) {
   const revocar = useMutation(revocarClave);
   const [dada, setDada] = useState<Dada>();
-  const { Id, Nombre, Version, acciones } = clave;
+  const [quitarPapeles, setQuitarPapeles] = useState(false);
+  const { Id, Nombre, Version, Papeles, acciones } = clave;
   return (
     <Row>
       <ActosConPalabras
@@ -118,8 +125,20 @@ function Actos({ clave }: { clave: ClaveDetalle }) {
               label: 'Por qué',
               max: MAX_MOTIVO,
               danger: true,
+              ...(Papeles > 0 && {
+                below: (
+                  <Checkbox value={quitarPapeles} onChange={setQuitarPapeles}>
+                    {quitarLosPapeles(Papeles)}
+                  </Checkbox>
+                ),
+              }),
             },
-            hacer: (motivo) => revocar.mutateAsync({ body: { Id, motivo }, version: Version }),
+            hacer: (motivo) => revocar.mutateAsync({ body: { Id, motivo, quitarPapeles }, version: Version }),
+          },
+          cambiar: {
+            boton: 'Cambiar',
+            variant: 'outline',
+            dialogo: (close) => <ClaveCambiarModal clave={clave} onClose={close} />,
           },
           renovar: {
             boton: 'Renovar',

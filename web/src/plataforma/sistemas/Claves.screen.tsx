@@ -8,6 +8,7 @@ import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
 import { MarcoDeConexiones } from '#web/plataforma/conexiones/marco.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -37,7 +38,7 @@ export function ClavesScreen() {
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={20} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState title="No hay claves" action={nueva}>
+            <EmptyState dibujo={<Muelle />} title="No hay claves" action={nueva}>
               Cree una para cada sistema que tenga que leer de Extramuros, como el programa de nóminas.
             </EmptyState>
           ) : (

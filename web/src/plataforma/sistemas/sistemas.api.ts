@@ -11,5 +11,6 @@ export const claveDe = (id: number) => ({ ...porId(api.clave, ['sistemas', 'clav
 
 // Forms show refusals beside their fields.
 export const crearClave = acto(TEMA, api.crear, { cargando: 'Guardando...', silencio: true });
+export const cambiarClave = acto(TEMA, api.cambiar, { cargando: 'Guardando...', exito: 'Clave cambiada' });
 export const renovarClave = acto(TEMA, api.renovar, { cargando: 'Guardando...', silencio: true });
 export const revocarClave = acto(TEMA, api.revocar, { cargando: 'Revocando...', exito: 'Clave revocada' });

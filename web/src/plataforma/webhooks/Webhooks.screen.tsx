@@ -6,6 +6,7 @@ import { MarcoDeConexiones } from '#web/plataforma/conexiones/marco.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -24,6 +25,7 @@ export function WebhooksScreen() {
         {(todos) =>
           todos.length === 0 ? (
             <EmptyState
+              dibujo={<Muelle />}
               title="No hay ningún webhook"
               action={
                 <CreateLink to={NUEVO} look="first">

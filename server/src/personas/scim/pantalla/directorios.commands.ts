@@ -5,7 +5,14 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { tomarVez } from '../../personas/personas.port.ts';
-import { countPorContar, selectDirectorios, selectGrupoDeTodos, updateRolDeGrupo } from './directorios.queries.ts';
+import {
+  countPapelesDeClave,
+  countPorContar,
+  selectDirectorios,
+  selectGrupoDeTodos,
+  selectGruposConRol,
+  updateRolDeGrupo,
+} from './directorios.queries.ts';
 import { selectIdsDeGrupo } from '../grupos/grupo.queries.ts';
 import { contarPapeles } from '../papeles/papel.commands.ts';
 import { baseDe } from '../protocolo/recurso.rules.ts';
@@ -40,3 +47,11 @@ export const cambiarRol = (
     await contarPapeles({ ...usuario, claveId: undefined }, await selectIdsDeGrupo(id));
     return { Id: id };
   });
+
+/** The groups of a key give no role any more, so that what people had by them alone goes; gives the number of those roles. */
+export async function quitarPapelesDeClave(usuario: Usuario, deClave: number): Promise<number> {
+  await tomarVez(usuario);
+  const papeles = await countPapelesDeClave(deClave);
+  for (const id of await selectGruposConRol(deClave)) await cambiarRol(usuario, { id, version: undefined }, '');
+  return papeles;
+}

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Directorio, GrupoDeDirectorio, PersonaEnlazada } from '#contract/personas/scim/directorios.schemas.ts';
-import { many, maybeOne, oneValue } from '#server/casa/base/db.ts';
+import { many, manyValues, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
@@ -31,6 +31,18 @@ export const selectGrupoDeTodos = (id: number) =>
   maybeOne(Grupo)(
     sql`select id as "Id", nombre as "Nombre", rol, version as "Version" from grupo_externo where id = ${id} for update`,
   );
+export const selectGruposConRol = (deClave: number) =>
+  manyValues(z.int())(sql`select id from grupo_externo where clave_id = ${deClave} and rol is not null order by id`);
+/** Roles that people have by groups, all of them of this key. */
+export const countPapelesDeClave = (deClave: number) =>
+  oneValue(z.int())(sql`
+    select count(*)::int as n
+      from (select distinct m.usuario_id, g.rol from grupo_externo g join grupo_externo_persona m on m.grupo_id = g.id
+             where g.clave_id = ${deClave} and g.rol is not null) d
+      join papel_externo p using (usuario_id, rol) join usuario u on u.id = d.usuario_id
+     where not 'ADMIN' = any (u.roles) and not exists (
+       select from grupo_externo_persona m join grupo_externo o on o.id = m.grupo_id
+        where m.usuario_id = d.usuario_id and o.rol = d.rol and o.clave_id <> ${deClave})`);
 /** Gives a group its role, in the version that was read. */
 export const updateRolDeGrupo = ({ Id, Version }: { Id: number; Version: number }, rol: string | null) =>
   maybeOne(z.object({ Id: z.int() }))(sql`

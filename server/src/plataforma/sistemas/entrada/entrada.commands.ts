@@ -32,13 +32,13 @@ export async function presentar({ authorization, url, ip }: Asked): Promise<Pres
   return { claveId: id, sistema: { id, nombre, alcances, responsableId, caduca } };
 }
 
-function negativaDe({ id, revocada, caducada, redes }: ClaveRow, ip: string): Refusal | undefined {
+function negativaDe({ id, revocada, caducada, redes, llamadas }: ClaveRow, ip: string): Refusal | undefined {
   if (revocada)
     return new Refusal(401, 'clave_revocada', 'La clave se ha revocado. Pida otra a quien administra Extramuros');
   if (caducada) return new Refusal(401, 'clave_caducada', 'La clave ha caducado. Pida que la renueven en Extramuros');
   if (redes.length > 0 && !isWithin(redes, ip))
     return new Refusal(403, 'red_no_admitida', 'La clave no se admite desde esta red');
-  const retryAfter = esperaDeRitmo(id, Date.now());
+  const retryAfter = esperaDeRitmo(id, llamadas, Date.now());
   if (retryAfter > 0)
     return new Refusal(429, 'demasiadas_llamadas', 'Demasiadas llamadas seguidas con esta clave. Espere un momento', {
       retryAfter,

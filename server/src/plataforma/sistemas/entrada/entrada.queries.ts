@@ -14,14 +14,21 @@ const ClaveRow = z.object({
   caduca: z.string(),
   revocada: z.boolean(),
   caducada: z.boolean(),
+  /** Calls of this minute that all processes have written down. */
+  llamadas: z.int(),
 });
 export type ClaveRow = z.output<typeof ClaveRow>;
-/** Keys of these public numbers, as they are now: asked on every call, so that a revocation acts at once everywhere. */
+/**
+ * Keys of these public numbers, as they are now: asked on every call, so that a revocation acts at once everywhere. Calls with a wrong
+ * secret do not count against the right one.
+ */
 export const selectClaves = (publicos: readonly string[]) =>
   many(ClaveRow)(sql`
     select s.publico, s.huella, c.id, c.nombre, c.alcances, c.redes::text[] as redes, c.responsable_id as "responsableId",
            to_char(least(c.caduca, s.hasta) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as caduca,
-           c.revocada is not null as revocada, least(c.caduca, s.hasta) <= now() as caducada
+           c.revocada is not null as revocada, least(c.caduca, s.hasta) <= now() as caducada,
+           (select coalesce(sum(l.veces), 0)::int from llamada_de_clave l
+             where l.clave_id = c.id and l.minuto = date_trunc('minute', now()) and l.estado not in (401, 429)) as llamadas
       from secreto_de_clave s join clave_sistema c on c.id = s.clave_id
      where s.publico = any (${publicos})`);
 

@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { maybeOne, manyValues, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, manyValues, one } from '#server/casa/base/db.ts';
 import { areas } from '#server/areas.ts';
 import { CLAVES_DE_ALCANCES } from '#contract/casa/kernel/claves/alcances.ts';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
@@ -74,6 +74,21 @@ describe('the door', () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
     expect(await ask({ ...cabeceras, ...from })).toEqual({ status: 200, Nombre: 'Vecina' });
   });
+});
+
+// @spec 1.sistemas S-8424
+test('calls that other processes answered in this minute count, and those with a wrong secret do not', async () => {
+  const [llena, atacada] = [await buildClave(), await buildClave({ nombre: 'Atacada' })];
+  const llamar = (id: number, estado: number) =>
+    execute(sql`
+      insert into llamada_de_clave (clave_id, minuto, llamada, estado, red, veces)
+      select ${id}, date_trunc('minute', now()) + n * interval '1 minute', 'GET /api/v1/clave', ${estado}, '192.0.2.1', 3001
+        from generate_series(0, 2) n`); // the minute may turn before the call
+  await llamar(llena.id, 200);
+  await llamar(atacada.id, 401);
+  const answer = await app.inject({ url: '/api/v1/clave', headers: llena.cabeceras });
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(await ask(atacada.cabeceras)).toEqual({ status: 200, Nombre: 'Atacada' });
 });
 
 describe('persons × keys × scopes, over every call', () => {

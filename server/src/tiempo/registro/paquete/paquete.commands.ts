@@ -19,7 +19,6 @@ import {
   updateFallido,
   updateHechas,
   updateListo,
-  updateTomar,
 } from './paquete.queries.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 
@@ -54,18 +53,12 @@ export async function bajar({ clave, desde, hasta }: Listo): Promise<Download> {
   };
 }
 
-/** Makes the next package in the background, while the clock goes on. */
-export const prepararPaquete =
-  ({ log }: Pick<Casa, 'log'>) =>
-  async (alto: AbortSignal) => {
-    const encargo = await updateTomar();
-    if (!encargo) return false;
-    return () =>
-      preparar(encargo, laEmpresa().nombre, alto).catch(async (error: unknown) => {
-        log.error({ err: error }, 'no se ha podido preparar un paquete de inspección');
-        await updateFallido(encargo);
-      });
-  };
+/** Makes a package, or writes that it has failed. */
+export const prepararPaquete = (encargo: PorHacer, alto: AbortSignal, { log }: Pick<Casa, 'log'>): Promise<void> =>
+  preparar(encargo, laEmpresa().nombre, alto).catch(async (error: unknown) => {
+    log.error({ err: error }, 'no se ha podido preparar un paquete de inspección');
+    await updateFallido(encargo);
+  });
 async function preparar(encargo: PorHacer, empresa: string, alto: AbortSignal): Promise<void> {
   const zip = await hacerPaquete(
     encargo,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
 import { DIAS_DE_PAQUETE } from '#contract/tiempo/registro/registro.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { buildLease } from '#server/casa/kernel/lease.ts';
 
 const Id = z.object({ id: z.int() });
 type Nuevo = {
@@ -52,32 +53,40 @@ const PorHacer = z.object({
   creado: z.string(),
 });
 export type PorHacer = z.output<typeof PorHacer>;
-const ARRIENDO = sql`now() + interval '2 minutes'`;
+/** Three attempts; the lease is renewed after each person. */
+const colaDePaquetes = buildLease({
+  tabla: 'paquete',
+  vez: 'tomado_hasta',
+  pendiente: sql`estado = 'P'`,
+  arriendo: 120,
+  esperas: [20, 20],
+});
 /** Takes the next package to be made; the lease returns packages of a dead process. */
 export const updateTomar = () =>
   maybeOne(PorHacer)(sql`
-    update paquete set intentos = intentos + 1, hechas = 0, tomado_hasta = ${ARRIENDO}
+    update paquete set intentos = intentos + 1, hechas = 0, tomado_hasta = ${colaDePaquetes.vence()}
      where id = (
        select id from paquete where estado = 'P' and (tomado_hasta is null or tomado_hasta < now()) order by id
          limit 1 for update skip locked)
     returning id, intentos, to_jsonb(usuario_ids) as "usuarioIds", desde, hasta, motivo, creado_por_id as "creadoPorId",
     acceso_id as "accesoId", creado`);
 type EnMano = Pick<PorHacer, 'id' | 'intentos'>;
-const enMano = ({ id, intentos }: EnMano) => sql`id = ${id} and intentos = ${intentos} and estado = 'P'`;
+const enMano = ({ id, intentos }: EnMano) => colaDePaquetes.enMano({ ids: [id], intentos });
 /** Stores the progress and renews the lease. 0: another process has the package. */
 export const updateHechas = (en: EnMano, hechas: number) =>
-  execute(sql`update paquete set hechas = ${hechas}, tomado_hasta = ${ARRIENDO} where ${enMano(en)}`);
+  execute(sql`update paquete set hechas = ${hechas}, tomado_hasta = ${colaDePaquetes.vence()} where ${enMano(en)}`);
 export const updateListo = (en: EnMano, { clave, tamano, sha256 }: { clave: string; tamano: number; sha256: string }) =>
   execute(sql`
     update paquete set estado = 'L', clave = ${clave}, tamano = ${tamano}, sha256 = ${sha256}, tomado_hasta = null,
            caduca = now() + make_interval(days => ${DIAS_DE_PAQUETE})
      where ${enMano(en)}`);
-const INTENTOS = 3;
 /** Returns the package for another attempt, or marks it as failed. */
-export const updateFallido = (en: EnMano) =>
-  execute(sql`
-    update paquete set estado = case when intentos >= ${INTENTOS} then 'F' else 'P' end,
-      tomado_hasta = now() + interval '20 seconds' where ${enMano(en)}`);
+export const updateFallido = (en: EnMano) => {
+  const espera = colaDePaquetes.espera(en.intentos);
+  return execute(sql`
+    update paquete set estado = ${espera === undefined ? 'F' : 'P'}, tomado_hasta = ${colaDePaquetes.tras(espera ?? 0)}
+     where ${enMano(en)}`);
+};
 
 /** Deletes expired packages, and gives their keys in the file store. */
 export const updateCaducados = () =>

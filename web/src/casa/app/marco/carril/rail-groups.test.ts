@@ -56,6 +56,7 @@ it('an entry that several roles share stands in the group of the first one, what
   const eva = railOf('EMPLEADO', 'RRHH', 'APROBADOR');
   expect(eva.first?.slice(0, 3)).toEqual(['Personas', 'Presencia', 'Cierres de jornada']);
   expect(railOf('EMPLEADO', 'APROBADOR').first).toContain('Presencia');
+  expect(railOf('ADMIN').first?.slice(0, 4)).toEqual(['Personas', 'Operación', 'Conexiones', 'Empresa']);
 });
 it('a thing that everybody sees is in the group of who works with it, and of nobody else', () => {
   expect(railOf('EMPLEADO', 'MANTENIMIENTO').first).toContain('Elementos de izado');

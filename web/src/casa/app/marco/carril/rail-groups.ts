@@ -29,6 +29,9 @@ const PRIMERAS = [
   '/menu/comunicaciones/tablero',
   '/menu/accesos/puerta',
   '/menu/comunicacion',
+  '/menu/operacion',
+  '/menu/conexiones',
+  '/menu/empresa',
 ];
 /** Entries of one group: the others of a longer one stand under its title with the rest. */
 const TOPE = 8;
