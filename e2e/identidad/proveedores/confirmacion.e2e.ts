@@ -97,6 +97,7 @@ for (const [tag, matricula] of [
       const secreto = await ponerFactor(page);
       await expect(page.getByText('Quedan 10')).toBeVisible();
 
+      await page.goto('/menu/inicio');
       if (isMobile) await boton(page, 'Menú').click();
       await boton(page, 'Logout').click();
       await page.waitForURL(/session\/end/);
