@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Confirmacion } from '#contract/identidad/proveedores/entrada.schemas.ts';
 import { CON_LA_CUENTA } from '#contract/identidad/proveedores/proveedores.rules.ts';
@@ -59,8 +59,12 @@ export function CampoRepetida<In extends FieldValues, Out>(props: Props<In, Out>
 /** Shows its form only once the person has confirmed, where they confirm with the company's account: what it asks for is kept nowhere. */
 export function TrasConfirmar({ children, onCancel }: { children: ReactNode; onCancel?: (() => void) | undefined }) {
   const como = useConfirmacion();
+  const [opened, setOpened] = useState(false);
   if (como === undefined) return <Skeleton className="h-20 rounded-field" />;
-  if (como.Modo === 'password' || vale(como)) return children;
+  const open = como.Modo === 'password' || vale(como);
+  // A form that is open stays open: what is written in it would go away with it when the confirmation lapses.
+  if (open && !opened) setOpened(true);
+  if (open || opened) return children;
   return (
     <Stack gap="lg">
       <Confirmar como={como} />
