@@ -93,7 +93,7 @@ test(
   },
 );
 
-// @spec 1.nativa
+// @spec 1.nativa 1.conexiones S-8412
 test(
   'from the native shell the system’s browser goes to the provider, and its link comes back to the app',
   { tag: '@movil' },
@@ -102,7 +102,8 @@ test(
     test.setTimeout(180_000); // a build on a busy machine
     const web = await construir(api);
     closers.push(web.remove, await servir(web.folder, { origin, api }));
-    await anadir(await como('admin'), await conEl('empresa'), { codigo: 'empresa', nombre: 'Astilleros' });
+    const admin = await como('admin');
+    await anadir(admin, await conEl('empresa'), { codigo: 'empresa', nombre: 'Astilleros' });
     const shell = await ponerPuente(context);
     await readNoticesOf(api, 'ana');
     // Capacitor hands an address of another site over to the system's browser, and the page of the app stays.
@@ -116,22 +117,36 @@ test(
     await expect.poll(() => handed).toContain('code_challenge');
     expect(shell.protegido.get('kv:entrada')).toContain('"marca"');
 
-    const outside = await (await browser.newContext()).newPage();
+    const system = await browser.newContext();
+    const outside = await system.newPage();
     await outside.goto(handed);
     await entrarEnElProveedor(outside, 'ana.prieto');
     await outside.waitForURL('**/entrada/vuelta/**');
     // Where the system opens no app by itself, that browser enters nobody: the mark is the app's.
     await expect(outside.getByRole('link', { name: 'Abrir la aplicación' })).toBeVisible();
-    const back = outside.url();
-    await outside.context().close();
-
-    await page.evaluate(
-      (url) => (globalThis as never as { tellPage(e: string, d: object): void }).tellPage('App.appUrlOpen', { url }),
-      back,
-    ); // ponerPuente left it there
+    const comeBack = () =>
+      page.evaluate(
+        (url) => (globalThis as never as { tellPage(e: string, d: object): void }).tellPage('App.appUrlOpen', { url }),
+        outside.url(),
+      ); // ponerPuente left it there
+    await comeBack();
     await page.waitForURL(DENTRO);
     expect(shell.protegido.get('kv:access_token')?.split('.')).toHaveLength(3);
     expect(shell.protegido.get('kv:entrada')).toBeUndefined();
     expect(await context.cookies(origin)).toEqual([]);
+
+    // With her password closed she confirms what she does in the same way, and comes back to where she was.
+    await admin.llamar('PUT', '/api/proveedores/cerrojo/persona', { matricula: '0012', puerta: 'cerrada' });
+    await page.goto(`${origin}/menu/firma`);
+    await page.getByRole('button', { name: 'Confirmar con la cuenta de la empresa' }).click();
+    await expect.poll(() => handed).toContain('prompt=login');
+    await outside.goto(handed);
+    await entrarEnElProveedor(outside, 'ana.prieto'); // it asks again, although that browser was in
+    await outside.waitForURL('**/entrada/vuelta/**');
+    await comeBack();
+    await expect(page.getByText(/^Ha confirmado que es usted/)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/menu/firma');
+    await admin.llamar('PUT', '/api/proveedores/cerrojo/persona', { matricula: '0012', puerta: 'abierta' });
+    await system.close();
   },
 );

@@ -16,6 +16,8 @@ const PROVEEDOR = {
   SegundoFactor: 'proveedor',
   Exige: 'mfa',
   Activo: true,
+  SaleTambien: true,
+  DiceSalida: true,
   Usado: HACE,
   Fallo: HACE,
   FalloMotivo: 'La cuenta «rosa» no corresponde a nadie dado de alta y activo',
@@ -69,8 +71,63 @@ const cerrada = async (page: Page) => {
   await page.getByRole('button', { name: 'Entrar con Astilleros' }).waitFor();
 };
 
+/** The way back of somebody who enters for the first time: the provider has recognised them. */
+const aviso = async (page: Page) => {
+  await page.route('**/api/entrada/volver', (route) =>
+    route.fulfill({ status: 422, json: { status: 422, Message: 'No', msg: 'No', code: 'aviso_privacidad' } }),
+  );
+  await page.goto('/login');
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'entrada',
+      JSON.stringify({ estado: 's', marca: 'm', codigo: 'empresa', volver: '/menu/inicio', vincula: false }),
+    ),
+  );
+  await page.goto('/entrada/vuelta/empresa?state=s&code=c');
+  await page.getByRole('heading', { name: 'Aviso de privacidad' }).waitFor();
+};
+/** A screen of somebody who enters with the company's account alone. */
+const sinPassword =
+  (path: string, Hasta: string | null = null, Con = 'cuenta') =>
+  async (page: Page) => {
+    const Proveedores = Con === 'cuenta' ? [{ Codigo: 'empresa', Nombre: 'Astilleros' }] : [];
+    await page.route('**/api/entrada/confirmacion', (route) => route.fulfill({ json: { Con, Proveedores, Hasta } }));
+    await page.goto('/menu/ayuda');
+    await page.evaluate(() => localStorage.setItem('puertas', JSON.stringify({ Proveedores: [] })));
+    await page.goto(path);
+  };
+const DESPUES = '2099-01-01T10:00:00.000Z';
+const salida = async (page: Page) => {
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('salida', 's'));
+  await page.goto('/entrada/salida/empresa?state=s');
+  await page.getByRole('heading', { name: 'Ha salido' }).waitFor();
+};
+
 export const screens = [
-  ...of('', { 'login-empresa': cerrada, 'entrada-en-otro-sitio': '/entrada/vuelta/empresa?code=a&state=b' }),
+  ...of('teo', {
+    'firma-por-confirmar': sinPassword('/menu/firma'),
+    'firma-confirmada': sinPassword('/menu/firma', DESPUES),
+    'firma-sin-con-que': sinPassword('/menu/firma', null, 'nada'),
+    'credencial-por-confirmar': whole(sinPassword('/menu/jornada/credencial')),
+    'cuenta-sin-contrasena': whole(sinPassword('/menu/cuenta')),
+    'factor-por-confirmar': async (page) => {
+      await sinPassword('/menu/cuenta')(page);
+      await press(page, 'Activar segundo factor');
+      await page.getByRole('dialog').waitFor();
+    },
+    'misdatos-por-confirmar': async (page) => {
+      await sinPassword('/menu/misdatos')(page);
+      await press(page, /^Ver /);
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  ...of('', {
+    'login-aviso': aviso,
+    'login-salida': salida,
+    'login-empresa': cerrada,
+    'entrada-en-otro-sitio': '/entrada/vuelta/empresa?code=a&state=b',
+  }),
   ...of('admin', {
     'conexiones-vacia': '/menu/conexiones',
     conexiones: whole(con('/menu/conexiones')),

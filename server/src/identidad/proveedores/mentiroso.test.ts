@@ -191,6 +191,16 @@ test('a fresh sign-in at the provider counts in place of the password, in this s
   const other = (await enter({})).browser;
   expect((await pin(other)).status).toBe(422); // another session of hers
   expect([(await sign(browser)).status, (await pin(browser)).status]).toEqual([200, 200]);
+  const revoked = { passwordAcceso: CON_LA_CUENTA, motivo: 'La he olvidado' };
+  expect((await browser.call('POST', '/api/firma/revocarclave', { body: revoked })).status).toBe(200);
+  expect((await sign(browser)).status).toBe(200);
+  // The chain shows with which account both keys were made, and holds.
+  const checked = await admin.send('/api/firma/cadena', { headers: {} });
+  expect(await checked.json()).toMatchObject({ Correcta: true });
+  expect(
+    await oneValue(z.int())(sql`
+      select count(*)::int as n from firma_cadena where clase in ('clave', 'revocacion') and contenido::jsonb ? 'cuenta'`),
+  ).toBe(3);
   expect((await finish(browser, begun)).status).toBe(409); // Ended once.
   await execute(sql`update sesion set confirmada = now() - interval '5 minutes 1 second'`);
   expect([(await pin(browser)).status, await how(browser)]).toEqual([422, expect.objectContaining({ Hasta: null })]);

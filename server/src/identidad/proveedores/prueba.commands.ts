@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { PruebaDeProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
-import { rutaDeSalida, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { rutaDeSalida, rutaDeVuelta, rutaTrasSalir } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { openText } from '#server/casa/claves/sealed-text.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -107,6 +107,18 @@ function deLoQueSabe(proveedor: ConSecreto, config: Configuration): Paso[] {
     dice['backchannel_logout_supported'] === true
       ? bien('Salida', `La avisa. Dele esta dirección: ${urlPublica}${rutaDeSalida(proveedor.codigo)}`)
       : aviso('Salida', 'No dice que la avise: quien salga allí seguirá dentro aquí hasta 12 horas.'),
+    dice.claims_supported?.includes('auth_time') === true
+      ? bien('Confirmar', 'Dice cuándo entró la persona (auth_time).')
+      : aviso(
+          'Confirmar',
+          'No dice que dé «auth_time». Sin él, quien no tiene contraseña no puede firmar ni poner su PIN.',
+        ),
+    dice.end_session_endpoint === undefined
+      ? aviso('Salir también', 'No dice dónde se sale: «Salir» saldrá solo de Extramuros.')
+      : bien(
+          'Salir también',
+          `Dice dónde. Si lo activa, dé de alta esta dirección: ${urlPublica}${rutaTrasSalir(proveedor.codigo)}`,
+        ),
     bien('Vuelta', `Ha de tener esta dirección, igual letra por letra: ${urlPublica}${rutaDeVuelta(proveedor.codigo)}`),
   ];
 }
