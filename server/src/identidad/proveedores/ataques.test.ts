@@ -157,7 +157,7 @@ test('too many refused sign-outs of a network wait, and the good ones of it stil
   expect(await isIn(browser)).toBe(false);
 });
 
-test('whoever begins hundreds of entries refuses nobody else of their network, and pushes out no device that is known', async () => {
+test('hundreds of entries that somebody begins refuse nobody of their network, and push out no device that is known', async () => {
   const known = newBrowser(app);
   await known.entrar('teo');
   const [waits, other] = [await begin(known), await begin(newBrowser(app))];
@@ -197,7 +197,7 @@ test('groups change nothing of ADMIN, and what is no list of groups changes nobo
 
 const conLosDos = { sub: 'a1', m: '0012', groups: ['rh', 'cocina'] };
 const version = () => oneValue(z.int())(sql`select version from proveedor_identidad where id = ${Id}`);
-test('what a provider gave goes with its row of the table, with the account and with the provider; what was given by hand stays', async () => {
+test('roles that a provider gave go with their row, with the account and with the provider; those given by hand stay', async () => {
   await execute(sql`update usuario set roles = '{EMPLEADO,COMEDOR}' where login = 'ana'`);
   await enter({ claims: conLosDos });
   expect(await rolesOf('ana')).toEqual(['EMPLEADO', 'COMEDOR', 'RRHH']);

@@ -36,7 +36,7 @@ const form = {
   grupos: [],
 };
 const { Id } = await api.crear({ body: form });
-const otro = await api.crear({ body: { ...form, codigo: 'otro', nombre: 'Otro', cliente: 'otro' } });
+const second = await api.crear({ body: { ...form, codigo: 'otro', nombre: 'Otro', cliente: 'otro' } });
 beforeEach(async () => {
   olvidarDescubiertos();
   await query(`update cerrojo set echado = false`);
@@ -58,8 +58,7 @@ async function volver() {
   const { Url, Estado: estado, Marca: marca } = body as { Url: string; Estado: string; Marca: string }; // of a 200
   falso.mentir({ claims: { sub: 'a1', m: '0012' } });
   falso.entrada(new URL(Url).searchParams.get('nonce') ?? '');
-  return () =>
-    browser.call('POST', '/api/entrada/volver', { body: { proveedor: 'falso', estado, marca, code: 'c' } });
+  return () => browser.call('POST', '/api/entrada/volver', { body: { proveedor: 'falso', estado, marca, code: 'c' } });
 }
 
 test('a login, a change of password and an entry that were on the way when their door closed are not in', async () => {
@@ -90,7 +89,7 @@ test('an entry that was on the way when its provider was switched off, or its ac
   }
 });
 
-test('whoever closes waits for the session that is being opened, and ends it', async () => {
+test('an act that closes waits for the session that is being opened, and ends it', async () => {
   // An old session that it has to delete holds the login between its condition and its end.
   await query(`insert into sesion (sid, usuario_id, caduca, modo, dispositivo)
     select 'vieja', id, now() - interval '10 years', 'P', '' from usuario where login = 'teo'`);
@@ -105,7 +104,7 @@ test('while the password is closed, for all or for somebody, two providers at on
     // Both have looked before either writes its history.
     { hold: 'lock table historial in share mode' },
     () => desactivar(),
-    () => desactivar(otro.Id, { codigo: 'otro', nombre: 'Otro', cliente: 'otro' }),
+    () => desactivar(second.Id, { codigo: 'otro', nombre: 'Otro', cliente: 'otro' }),
   );
   expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 409]);
   await query(`update cerrojo set echado = false`);

@@ -45,7 +45,8 @@ test('the form and a directory refuse a matrícula that is a login, and a login 
 });
 
 const insert = (matricula: string, login: string) =>
-  `insert into usuario (matricula, login, correo, nombre, roles) values ('${matricula}', '${login}', '${login}@x.example', 'X', '{EMPLEADO}')`;
+  `insert into usuario (matricula, login, correo, nombre, roles)
+   values ('${matricula}', '${login}', '${login}@x.example', 'X', '{EMPLEADO}')`;
 test('of two at once who write the same name, one as matrícula and one as login, the second is refused', async () => {
   let constraint: unknown;
   const late = () =>

@@ -26,14 +26,14 @@ async function esInterna(hostname: string): Promise<boolean> {
   return halladas.some(({ address }) => !isPublicAddress(address));
 }
 /**
- * Lets an address through that a provider names, which could be any: encrypted, and of the inner networks only where the issuer, which ADMIN
- * names, is of them too.
+ * Lets an address through that a provider names, which could be any: encrypted, and of the inner networks only where the issuer, which
+ * ADMIN names, is of them too.
  */
 async function exigirDireccion(emisor: string, url: string): Promise<void> {
-  const [suya, otra] = [new URL(emisor), new URL(url)];
-  if (otra.protocol !== 'https:' && !enClaro(url)) throw new TypeError('an address of the provider is not https');
-  if (otra.hostname === suya.hostname) return;
-  if ((await esInterna(otra.hostname)) && !(await esInterna(suya.hostname)))
+  const [deEmisor, pedida] = [new URL(emisor), new URL(url)];
+  if (pedida.protocol !== 'https:' && !enClaro(url)) throw new TypeError('an address of the provider is not https');
+  if (pedida.hostname === deEmisor.hostname) return;
+  if ((await esInterna(pedida.hostname)) && !(await esInterna(deEmisor.hostname)))
     throw new TypeError('the provider names an inner address, and is none');
 }
 

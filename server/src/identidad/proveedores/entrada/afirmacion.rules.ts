@@ -1,4 +1,5 @@
-type Claims = Readonly<Record<string, unknown>>;
+import { type Claims, textoDe } from '../cliente/claims.rules.ts';
+
 /** Words of a provider about an account, once its token is verified. */
 export type Afirmacion = {
   sub: string;
@@ -10,18 +11,10 @@ export type Afirmacion = {
   cuenta: string;
   /** Seconds since 1970 at which the person entered there, as the token itself says. */
   autenticada: number | undefined;
-  /** What the token and the account say, for the matrícula and the groups. */
+  /** Words of the token and of the account, for the matrícula and the groups. */
   claims: Claims;
-  /** What the signed token alone says: the second factor stands there or nowhere. */
+  /** Words of the signed token alone: the second factor stands there or nowhere. */
   token: Claims;
-};
-
-const texto = (value: unknown): string | undefined => {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const clean = String(value)
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim();
-  return clean === '' ? undefined : clean;
 };
 
 /** Text of at most 255 characters that a provider knows a person or a session by; undefined for anything else. */
@@ -40,8 +33,8 @@ export function afirmacionDe(token: Claims, mas: Claims = {}): Afirmacion | unde
   if (sub === undefined) return undefined;
   const claims = { ...mas, ...token };
   const { email, email_verified } = correoDe(token, mas);
-  const correo = texto(email);
-  const cuenta = texto(claims['preferred_username']) ?? correo ?? texto(claims['name']) ?? sub;
+  const correo = textoDe(email);
+  const cuenta = textoDe(claims['preferred_username']) ?? correo ?? textoDe(claims['name']) ?? sub;
   return {
     sub,
     sid: marcaDicha(token['sid']) ?? null,
@@ -57,41 +50,8 @@ export function afirmacionDe(token: Claims, mas: Claims = {}): Afirmacion | unde
 /** Matrícula of an account; undefined where it has none, '' for one that nobody can have. */
 export function matriculaDicha(campo: string, claims: Claims): string | undefined {
   if (campo === '' || claims[campo] === undefined || claims[campo] === null || claims[campo] === '') return undefined;
-  const valor = texto(claims[campo]) ?? '';
+  const valor = textoDe(claims[campo]) ?? '';
   return /^[A-Za-z0-9]{1,20}$/.test(valor) ? valor : '';
-}
-
-/** Why the groups of an account are not known. */
-export type SinGrupos = 'demasiados' | 'otra forma';
-/** Groups of an account; or why they are not known, which is not to be in none. */
-export function gruposDichos(campo: string, claims: Claims): readonly string[] | SinGrupos {
-  const valores = claims[campo];
-  if (valores === undefined) {
-    const aparte = claims['_claim_names'];
-    const faltan = typeof aparte === 'object' && aparte !== null && campo in aparte;
-    return faltan || claims['hasgroups'] === true ? 'demasiados' : [];
-  }
-  const grupos = [valores].flat();
-  return grupos.every((grupo) => typeof grupo === 'string' || typeof grupo === 'number')
-    ? grupos.flatMap((grupo) => texto(grupo) ?? [])
-    : 'otra forma';
-}
-
-type Tabla = readonly { grupo: string; rol: string }[];
-/**
- * Roles of a person after what their groups say. Those that neither the table names nor this provider gave (`dados`) stay as they are;
- * `suyos`: those that are there by this provider from now on.
- */
-export function rolesTras(
-  antes: readonly string[],
-  { tabla, grupos, dados }: { tabla: Tabla; grupos: readonly string[]; dados: readonly string[] },
-): { roles: readonly string[]; da: readonly string[]; quita: readonly string[]; suyos: readonly string[] } {
-  const nombrados = new Set([...tabla.map(({ rol }) => rol), ...dados]);
-  const debidos = new Set(tabla.filter(({ grupo }) => grupos.includes(grupo)).map(({ rol }) => rol));
-  const quita = antes.filter((rol) => nombrados.has(rol) && !debidos.has(rol));
-  const da = [...debidos].filter((rol) => !antes.includes(rol));
-  const suyos = [...da, ...dados.filter((rol) => debidos.has(rol) && antes.includes(rol))];
-  return { roles: [...antes.filter((rol) => !quita.includes(rol)), ...da], da, quita, suyos };
 }
 
 /** True where the signed token shows that the provider asked for the second factor: nothing is required, or it says one of the words. */

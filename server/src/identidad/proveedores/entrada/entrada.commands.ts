@@ -73,7 +73,7 @@ export async function empezar({ codigo, password, confirma }: Empezar, { usuario
   });
   return { Url, Estado, Marca };
 }
-/** What a sign-in is counted with: its device where somebody has used it here, so that others of its network do not touch it; or the network. */
+/** Neighbourhood of a sign-in: its device where somebody has used it here, which others of its network do not touch; or the network. */
 const vecindadDe = async (ip: string, dispositivo: string | undefined): Promise<string> =>
   dispositivo !== undefined && (await existsDispositivo(dispositivo))
     ? digestText(dispositivo, 'dispositivo de entrada')
@@ -131,8 +131,8 @@ export async function volver(f: FormularioVolver, vuelta: Vuelta) {
   const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, afirmacion.token);
   const { sub, sid } = afirmacion;
   const { identidadId } = quien;
-  const suya = { proveedorId: proveedor.id, identidadId, sub, sid, conFactor };
-  if ((await updateReconocida(clave.estado, suya)) === 0) throw pasada();
+  const hallada = { proveedorId: proveedor.id, identidadId, sub, sid, conFactor };
+  if ((await updateReconocida(clave.estado, hallada)) === 0) throw pasada();
   return acabarReconocida(clave, f, vuelta);
 }
 

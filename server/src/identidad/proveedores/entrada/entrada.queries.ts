@@ -57,8 +57,8 @@ type Hallada = { proveedorId: number; identidadId: number; sub: string; sid: str
 const deSalida = (x: Sql, { sub, sid }: { sub: Sql; sid: Sql }) =>
   sql`(${x}.sub is null or ${x}.sub = ${sub}) and (${x}.sid is null or ${x}.sid = ${sid})`;
 /**
- * Remembers whose sign-in this is, until its privacy notice and its second factor; 0 where its person has signed out at the provider since
- * the code was taken. A sign-out under way is waited for.
+ * Remembers whose sign-in this is, until its privacy notice and its second factor; 0 where its person has signed out at the provider
+ * since the code was taken. A sign-out under way is waited for.
  */
 export const updateReconocida = (estado: string, { proveedorId, identidadId, sub, sid, conFactor }: Hallada) =>
   transaction(async () => {
@@ -125,14 +125,6 @@ export const updatePropia = ({ proveedorId, sub, usuarioId }: Omit<Enlazada, 'pr
 export const updateIdentidadUsada = (id: number, cuenta: string) =>
   execute(sql`update identidad_externa set usada = now(), cuenta = ${cuenta} where id = ${id}`);
 
-export const selectGrupos = (proveedorId: number) =>
-  many(z.object({ grupo: z.string(), rol: z.string() }))(
-    sql`select grupo, rol from proveedor_rol where proveedor_id = ${proveedorId}`,
-  );
-export const selectRoles = (usuarioId: number) =>
-  oneValue(z.array(z.string()))(sql`select roles from usuario where id = ${usuarioId} for no key update`);
-export const updateRoles = (usuarioId: number, roles: readonly string[]) =>
-  execute(sql`update usuario set roles = ${roles}::text[], version = version + 1 where id = ${usuarioId}`);
 export const selectAdministradores = () =>
   many(z.object({ id: z.int() }))(sql`select id from usuario where activo and 'ADMIN' = any (roles) limit 100`);
 
@@ -154,9 +146,9 @@ export async function insertSalida(proveedorId: number, { jti, segundos, sub, si
     values (${proveedorId}, ${jti}, now() + make_interval(secs => ${segundos}), ${sub ?? null}, ${sid ?? null}, clock_timestamp())
     on conflict do nothing`);
   if (nueva === 0) return 0;
-  const dicho = sql`(select ${sub ?? null}::text as sub, ${sid ?? null}::text as sid)`;
+  const salida = sql`(select ${sub ?? null}::text as sub, ${sid ?? null}::text as sid)`;
   await execute(sql`
-    update entrada_proveedor e set acabada = now() from identidad_externa i, ${dicho} x
+    update entrada_proveedor e set acabada = now() from identidad_externa i, ${salida} x
      where e.proveedor_id = ${proveedorId} and e.acabada is null and i.id = e.identidad_id
        and ${deSalida(sql`x`, { sub: sql`i.sub`, sid: sql`e.sid_externo` })}`);
   return nueva;

@@ -38,9 +38,9 @@ function clavesDe(emisor: string, address: string): ReturnType<typeof createRemo
   return nuevas;
 }
 
-type Dicha = { jti: string; sub: string | undefined; sid: string | undefined };
+type Aviso = { jti: string; sub: string | undefined; sid: string | undefined };
 /** Verified claims of a sign-out (OpenID Connect Back-Channel Logout 1.0, 2.6). Rejects any other text. */
-async function verificar(proveedor: ConSecreto, token: string): Promise<Dicha> {
+async function verificar(proveedor: ConSecreto, token: string): Promise<Aviso> {
   // A token that names another provider costs this one no question.
   const { iss, aud } = decodeJwt(token);
   const { issuer, jwks_uri } = (await descubrir(proveedor)).serverMetadata();
@@ -76,8 +76,8 @@ function avisarDe({ id, nombre }: ConSecreto, motivo: string, log: Registro): vo
 
 /**
  * Ends the sessions that a provider says are over, and the sign-ins of that person that wait. The same sign-out counts once.
- * @throws Refusal 400 for a forged, repeated or late one, and for one to another client; 429 for too many of them from a network, whose good
- * ones still count; 404 for a provider that is not there.
+ * @throws Refusal 400 for a forged, repeated or late one, and for one to another client; 429 for too many of them from a network,
+ * whose good ones still count; 404 for a provider that is not there.
  */
 export async function salir(codigo: string, token: string, { ip, log }: { ip: string; log: Registro }): Promise<void> {
   const proveedor = await selectActivo(codigo);

@@ -2,10 +2,18 @@ import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { type Afirmacion, gruposDichos, rolesTras, type SinGrupos } from '../entrada/afirmacion.rules.ts';
-import { selectGrupos, selectRoles, updateRoles } from '../entrada/entrada.queries.ts';
+import type { Claims } from '../cliente/claims.rules.ts';
 import { type ConSecreto, updateFallo } from '../registro/proveedor.queries.ts';
-import { deleteDados, insertPerdidos, selectDados, updateDados } from './papel.queries.ts';
+import {
+  deleteDados,
+  insertPerdidos,
+  selectDados,
+  selectGrupos,
+  selectRoles,
+  updateDados,
+  updateRoles,
+} from './papel.queries.ts';
+import { gruposDichos, rolesTras, type SinGrupos } from './papel.rules.ts';
 
 const nombres = (roles: readonly string[]) => roles.map(nombreDeRol).join(', ');
 const SIN_GRUPOS: Record<SinGrupos, string> = {
@@ -13,10 +21,10 @@ const SIN_GRUPOS: Record<SinGrupos, string> = {
   'otra forma': 'llega con sus grupos en una forma que no se entiende: ha de ser una lista de textos',
 };
 
-/** Gives and takes the roles that the table of groups names, and those that came by it; never of ADMIN, whom an ADMIN alone changes (S-8071). */
+/** Gives and takes the roles that the table of groups names, and those that came by it; an ADMIN alone changes those of ADMIN (S-8071). */
 export async function ponerPapeles(
   proveedor: ConSecreto,
-  { claims, cuenta }: Afirmacion,
+  { claims, cuenta }: { claims: Claims; cuenta: string },
   usuarioId: number,
 ): Promise<void> {
   if (proveedor.campoGrupos === '') return;
@@ -29,8 +37,8 @@ export async function ponerPapeles(
     const antes = await selectRoles(usuarioId);
     if (antes.includes('ADMIN')) return;
     const [tabla, dados] = await Promise.all([selectGrupos(proveedor.id), selectDados(proveedor.id, usuarioId)]);
-    const { roles, da, quita, suyos } = rolesTras(antes, { tabla, grupos, dados });
-    await updateDados(proveedor.id, usuarioId, suyos);
+    const { roles, da, quita, porProveedor } = rolesTras(antes, { tabla, grupos, dados });
+    await updateDados(proveedor.id, usuarioId, porProveedor);
     if (da.length === 0 && quita.length === 0) return;
     await updateRoles(usuarioId, roles);
     const partes = [da.length > 0 ? `Da: ${nombres(da)}` : '', quita.length > 0 ? `Quita: ${nombres(quita)}` : ''];
@@ -44,9 +52,9 @@ type Fuente = { id: number; nombre: string; todos?: boolean; usuarioId?: number 
 export async function quitarPapeles(quien: Usuario, { nombre, ...cuales }: Fuente): Promise<void> {
   const perdidos = await deleteDados(cuales);
   if (perdidos.length === 0) return;
-  const dicho = (roles: readonly string[]) => `Quita: ${nombres(roles)}. Ya no lo da «${nombre}»`;
+  const linea = (roles: readonly string[]) => `Quita: ${nombres(roles)}. Ya no lo da «${nombre}»`;
   await insertPerdidos(
     quien.id,
-    perdidos.map(({ id, roles }) => ({ id, dicho: dicho(roles) })),
+    perdidos.map(({ id, roles }) => ({ id, dicho: linea(roles) })),
   );
 }

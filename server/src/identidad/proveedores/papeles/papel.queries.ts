@@ -1,7 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many, manyValues } from '#server/casa/base/db.ts';
+import { execute, many, manyValues, oneValue } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
+
+export const selectGrupos = (proveedorId: number) =>
+  many(z.object({ grupo: z.string(), rol: z.string() }))(
+    sql`select grupo, rol from proveedor_rol where proveedor_id = ${proveedorId}`,
+  );
+export const selectRoles = (usuarioId: number) =>
+  oneValue(z.array(z.string()))(sql`select roles from usuario where id = ${usuarioId} for no key update`);
+export const updateRoles = (usuarioId: number, roles: readonly string[]) =>
+  execute(sql`update usuario set roles = ${roles}::text[], version = version + 1 where id = ${usuarioId}`);
 
 /** Roles that somebody has by a provider alone. */
 export const selectDados = (proveedorId: number, usuarioId: number) =>
@@ -38,7 +47,8 @@ export const deleteDados = ({ id, todos = false, usuarioId }: Cuales) =>
   many(Perdidos)(sql`
     with fuera as (
       delete from papel_proveedor p using proveedor_identidad d
-       where p.proveedor_id = ${id} and d.id = p.proveedor_id and (${usuarioId ?? null}::bigint is null or p.usuario_id = ${usuarioId ?? null})
+       where p.proveedor_id = ${id} and d.id = p.proveedor_id
+         and (${usuarioId ?? null}::bigint is null or p.usuario_id = ${usuarioId ?? null})
          and (${todos} or d.campo_grupos = ''
               or not exists (select from proveedor_rol r where r.proveedor_id = p.proveedor_id and r.rol = p.rol))
       returning p.usuario_id, p.rol),

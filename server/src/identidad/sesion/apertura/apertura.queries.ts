@@ -35,8 +35,8 @@ const puede = ({ externa, desde }: Pick<Nueva, 'externa' | 'desde'>) => {
 };
 
 /**
- * Waits for the acts that close a way in, and makes the later ones wait for this transaction: they take the same rows, always in this order,
- * before they end the sessions that they see (S-8481). What is asked after it is asked of the company as they have left it.
+ * Waits for the acts that close a way in, and makes the later ones wait for this transaction: they take the same rows, in this order
+ * always, before they end the sessions that they see (S-8481). What is asked after it is asked of the company as they have left it.
  */
 async function selectPaso(externa?: Pick<Externa, 'proveedorId' | 'sub'>): Promise<void> {
   await execute(sql`select from cerrojo for share`);
