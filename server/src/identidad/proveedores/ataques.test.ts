@@ -30,8 +30,8 @@ const form = {
   activo: true,
   saleTambien: false,
   grupos: [
-    { grupo: 'rh', rol: 'RRHH' },
-    { grupo: 'cocina', rol: 'COMEDOR' },
+    { grupo: 'rh', rol: 'RRHH' as const },
+    { grupo: 'cocina', rol: 'COMEDOR' as const },
   ],
 };
 const { Id } = await api.crear({ body: form });
@@ -202,14 +202,14 @@ test('roles that a provider gave go with their row, with the account and with th
   await enter({ claims: conLosDos });
   expect(await rolesOf('ana')).toEqual(['EMPLEADO', 'COMEDOR', 'RRHH']);
   const [rh, cocina] = form.grupos;
-  const cambiar = async (grupos: (typeof form)['grupos']) =>
-    api.cambiar({ params: { id: Id }, body: { ...form, secreto: '', grupos }, version: await version() });
+  const cambiar = async (grupos: (typeof form.grupos)[number][]) =>
+    api.cambiar({ params: { id: String(Id) }, body: { ...form, secreto: '', grupos }, version: await version() });
   await cambiar(cocina ? [cocina] : []);
   expect(await rolesOf('ana')).toEqual(['EMPLEADO', 'COMEDOR']);
   await cambiar(rh && cocina ? [rh, cocina] : []);
   await enter({ claims: conLosDos });
   const cuenta = await oneValue(z.int())(sql`select id from identidad_externa where sub = 'a1'`);
-  await api.desvincular({ params: { id: cuenta } });
+  await api.desvincular({ params: { id: String(cuenta) } });
   expect(await rolesOf('ana')).toEqual(['EMPLEADO', 'COMEDOR']);
 
   // Taken and given again by hand, it is nobody else's.
@@ -224,7 +224,7 @@ test('roles that a provider gave go with their row, with the account and with th
     },
   });
   expect(await rolesOf('teo')).toContain('RRHH');
-  await api.quitar({ params: { id: Id }, version: await version() });
+  await api.quitar({ params: { id: String(Id) }, version: await version() });
   expect(await rolesOf('ana')).toEqual(['EMPLEADO', 'COMEDOR', 'RRHH']);
   expect(await rolesOf('teo')).not.toContain('RRHH');
   expect(

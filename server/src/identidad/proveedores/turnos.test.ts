@@ -51,7 +51,7 @@ const live = (login: string) =>
 const version = () => value<number>(`(select version from proveedor_identidad where id = ${Id})`);
 const cerrar = () => api.cambiarCerrojo({ body: { echado: true } });
 const desactivar = async (id = Id, more: object = {}) =>
-  api.cambiar({ params: { id }, body: { ...form, secreto: '', activo: false, ...more } });
+  api.cambiar({ params: { id: String(id) }, body: { ...form, secreto: '', activo: false, ...more } });
 async function volver() {
   const browser = newBrowser(app);
   const { body } = await browser.call('POST', '/api/entrada/empezar', { body: { codigo: 'falso' } });
@@ -80,7 +80,7 @@ test('an entry that was on the way when its provider was switched off, or its ac
   expect(await live('ana')).toBe(1);
   const away = async () =>
     api.desvincular({
-      params: { id: (await value<number>(`(select id::int from identidad_externa where sub = 'a1')`)) ?? 0 },
+      params: { id: String(await value(`(select id::int from identidad_externa where sub = 'a1')`)) },
     });
   for (const act of [() => desactivar(), away]) {
     await query(`update proveedor_identidad set activo = true`);
@@ -112,7 +112,7 @@ test('while the password is closed, for all or for somebody, two providers at on
   const matricula = (await value<string>(`(select matricula from usuario where login = 'clara')`)) ?? '';
   await api.cambiarPuerta({ body: { matricula, puerta: 'cerrada' } });
   await expect(desactivar()).rejects.toMatchObject({ status: 409 });
-  await expect(api.quitar({ params: { id: Id }, version: (await version()) ?? 0 })).rejects.toMatchObject({
+  await expect(api.quitar({ params: { id: String(Id) }, version: (await version()) ?? 0 })).rejects.toMatchObject({
     status: 409,
   });
 });

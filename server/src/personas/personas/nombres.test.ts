@@ -23,7 +23,7 @@ const form = {
   centro: '',
   centroCoste: '',
   responsableId: null,
-  roles: ['EMPLEADO'],
+  roles: ['EMPLEADO' as const],
   alta: null,
   invitar: 'no' as const,
 };
