@@ -47,7 +47,7 @@ async function empezar(page: Page, cuenta: string, volver = '') {
 }
 
 type EnLista = { Id: number; Matricula: string };
-const SEGUNDO = '0106'; // whom no other story comes in as
+const SEGUNDO = '0106'; // person of this story alone
 async function papeles(admin: Persona, roles: string[]) {
   const found = await admin.llamar<EnLista[]>('GET', `/api/personas/lista?texto=${SEGUNDO}`);
   const id = found.find(({ Matricula }) => Matricula === SEGUNDO)?.Id ?? 0;

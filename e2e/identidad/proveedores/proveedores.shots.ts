@@ -88,10 +88,10 @@ const aviso = async (page: Page) => {
 };
 /** A screen of somebody who enters with the company's account alone. */
 const sinPassword =
-  (path: string, Hasta: string | null = null, Con = 'cuenta') =>
+  (path: string, Hasta: string | null = null, Modo = 'cuenta') =>
   async (page: Page) => {
-    const Proveedores = Con === 'cuenta' ? [{ Codigo: 'empresa', Nombre: 'Astilleros' }] : [];
-    await page.route('**/api/entrada/confirmacion', (route) => route.fulfill({ json: { Con, Proveedores, Hasta } }));
+    const Proveedores = Modo === 'cuenta' ? [{ Codigo: 'empresa', Nombre: 'Astilleros' }] : [];
+    await page.route('**/api/entrada/confirmacion', (route) => route.fulfill({ json: { Modo, Proveedores, Hasta } }));
     await page.goto('/menu/ayuda');
     await page.evaluate(() => localStorage.setItem('puertas', JSON.stringify({ Proveedores: [] })));
     await page.goto(path);

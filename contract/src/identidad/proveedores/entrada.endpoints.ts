@@ -38,7 +38,8 @@ export const entrada = area('/api/entrada', 'Entrada con la cuenta de la empresa
     access: 'open',
     resumen:
       'Acaba una entrada con lo que respondió el proveedor. A quien tiene segundo factor aquí le responde 422 ' +
-      '«segundo_factor», y se repite con `codigo`; a quien no ha aceptado el aviso de privacidad, 422 «aviso_privacidad», y se repite con `aceptaAviso`.',
+      '«segundo_factor», y se repite con `codigo`; a quien no ha aceptado el aviso de ' +
+      'privacidad, 422 «aviso_privacidad», y se repite con `aceptaAviso`.',
     body: FormularioVolver,
     output: EntradaAcabada,
     ejemplo: { body: { proveedor: 'empresa', estado: secreto, marca: secreto, code: 'el-del-proveedor' } },

@@ -46,7 +46,7 @@ export const salidaParams = z.object({ codigo: codigoDeProveedor });
 
 /** How the caller shows that it is still them before an act: the password, their account of the company, or nothing that they have. */
 export const Confirmacion = z.object({
-  Con: z.enum(['password', 'cuenta', 'nada']),
+  Modo: z.enum(['password', 'cuenta', 'nada']),
   /** Providers at which they may confirm in this session. */
   Proveedores: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
   /** Until when the last confirmation of this session counts; null where none does. */

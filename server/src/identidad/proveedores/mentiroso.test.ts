@@ -151,8 +151,7 @@ test('an address with a script, one without encryption and another issuer are re
   }
 });
 
-// @spec 1.conexiones S-8412 S-8413
-// Ana has no password of her own: what would repeat it is confirmed at the provider.
+// Ana has no password of her own: she confirms at the provider.
 const segundos = () => Math.floor(ahora() / 1_000);
 type Confirmed = { status: number; body: unknown };
 async function confirm(browser: Browser, mentira: Mentira = {}, on = browser): Promise<Confirmed & { begun: Begun }> {
@@ -176,10 +175,11 @@ async function conAna() {
   return (await enter({})).browser;
 }
 
+// @spec 1.conexiones S-8412
 test('a fresh sign-in at the provider counts in place of the password, in this session and for five minutes', async () => {
   const browser = await conAna();
   expect(await how(browser)).toEqual({
-    Con: 'cuenta',
+    Modo: 'cuenta',
     Proveedores: [{ Codigo: 'falso', Nombre: 'falso' }],
     Hasta: null,
   });
@@ -195,7 +195,7 @@ test('a fresh sign-in at the provider counts in place of the password, in this s
   expect((await browser.call('POST', '/api/firma/revocarclave', { body: revoked })).status).toBe(200);
   expect((await sign(browser)).status).toBe(200);
   // The chain shows with which account both keys were made, and holds.
-  const checked = await admin.send('/api/firma/cadena', { headers: {} });
+  const checked = await admin.send('/api/firma/cadena', { method: 'GET', headers: {} });
   expect(await checked.json()).toMatchObject({ Correcta: true });
   expect(
     await oneValue(z.int())(sql`
@@ -206,6 +206,7 @@ test('a fresh sign-in at the provider counts in place of the password, in this s
   expect([(await pin(browser)).status, await how(browser)]).toEqual([422, expect.objectContaining({ Hasta: null })]);
 });
 
+// @spec 1.conexiones S-8413
 test.each<[string, Mentira, string]>([
   ['an old sign-in', { claims: { ...ANA, auth_time: segundos() - 3_600 } }, 'sin_entrar_de_nuevo'],
   ['no time of the sign-in', { claims: ANA }, 'sin_entrar_de_nuevo'],
@@ -224,6 +225,7 @@ test.each<[string, Mentira, string]>([
   expect((await pin(browser)).status).toBe(422);
 });
 
+// @spec 1.conexiones S-8412
 test('another session, another person and a session that is over end no confirmation of hers, and the unlinked account none', async () => {
   const browser = await conAna();
   const luis = newBrowser(app);
@@ -232,7 +234,7 @@ test('another session, another person and a session that is over end no confirma
     expect(await confirm(browser, {}, on)).toMatchObject({ status: 403, body: { code: 'otra_sesion' } });
   expect((await pin(browser)).status).toBe(422);
   // Luis has a password, and no account here.
-  expect(await how(luis)).toEqual({ Con: 'password', Proveedores: [], Hasta: null });
+  expect(await how(luis)).toEqual({ Modo: 'password', Proveedores: [], Hasta: null });
   const asked = { body: { codigo: 'falso', confirma: true } };
   expect((await luis.call('POST', '/api/entrada/empezar', asked)).status).toBe(404);
   expect((await newBrowser(app).call('POST', '/api/entrada/empezar', asked)).status).toBe(401);
@@ -244,7 +246,8 @@ test('another session, another person and a session that is over end no confirma
   expect((await pin(browser)).status).toBe(422);
 });
 
-test('whoever has a password and an open door repeats it, also after a confirmation; whose door is closed confirms', async () => {
+// @spec 1.conexiones S-8412
+test('a person with a password and an open door repeats it, also after a confirmation; with the door closed they confirm', async () => {
   const browser = newBrowser(app);
   const { body } = await browser.entrar('luis');
   browser.token = (body as { token: string }).token; // of a 200
@@ -265,7 +268,7 @@ test('whoever has a password and an open door repeats it, also after a confirmat
 });
 
 // @spec 1.conexiones S-8411
-test('who enters by the provider alone accepts the privacy notice once, before the first session', async () => {
+test('a person who enters by the provider alone accepts the privacy notice once, before the first session', async () => {
   await execute(sql`update usuario set password_hash = null where login = 'teo'`);
   const teo = { sub: 's-teo', m: await oneValue(z.string())(sql`select matricula from usuario where login = 'teo'`) };
   const browser = newBrowser(app);

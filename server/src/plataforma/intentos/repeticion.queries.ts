@@ -8,7 +8,7 @@ const Repeticion = z.object({
   cuenta: z.nullable(z.object({ emisor: z.string(), sub: z.string() })),
 });
 /**
- * What a person of a session repeats: their password where it opens their door; and the account with which they confirmed in this session
+ * Proofs of the person of a session: their password where it opens their door; and the account with which they confirmed in this session
  * within the last five minutes, while the account is theirs and its provider active.
  */
 export const selectRepeticion = ({ id, sid }: Pick<Usuario, 'id' | 'sid'>) =>

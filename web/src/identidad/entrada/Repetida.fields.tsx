@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Confirmacion } from '#contract/identidad/proveedores/entrada.schemas.ts';
 import { CON_LA_CUENTA } from '#contract/identidad/proveedores/proveedores.rules.ts';
@@ -19,7 +19,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { confirmacion, empezarVinculo, hayProveedores } from './entrada.api.ts';
 import { irAlProveedor } from './marca.api.ts';
 
-const DE_PASSWORD: Confirmacion = { Con: 'password', Proveedores: [], Hasta: null };
+const DE_PASSWORD: Confirmacion = { Modo: 'password', Proveedores: [], Hasta: null };
 /** How the reader shows that it is still them; undefined until it is known. Nothing is asked where the company has no provider. */
 function useConfirmacion(): Confirmacion | undefined {
   const { data, isError } = useQuery({ ...confirmacion, enabled: hayProveedores() });
@@ -28,7 +28,7 @@ function useConfirmacion(): Confirmacion | undefined {
 /** True where the reader enters with a password, and so repeats and changes it. */
 export const useConPassword = (): boolean | undefined => {
   const como = useConfirmacion();
-  return como && como.Con === 'password';
+  return como && como.Modo === 'password';
 };
 const vale = ({ Hasta }: Confirmacion): boolean => Hasta !== null && Date.parse(Hasta) > ahora();
 
@@ -47,11 +47,11 @@ export function CampoRepetida<In extends FieldValues, Out>(props: Props<In, Out>
   const { form, name, label = 'Contraseña', ...rest } = props;
   const como = useConfirmacion();
   if (como === undefined) return <Skeleton className="h-20 rounded-field" />;
-  if (como.Con === 'password')
+  if (como.Modo === 'password')
     return <CampoPassword form={form} name={name} label={label} {...rest} autoComplete="current-password" isRequired />;
   return (
     <Campo control={form.control} name={name}>
-      {(campo) => <ConCuenta como={como} campo={campo as CampoProps<string>} />}
+      {(campo) => <ConCuenta como={como} campo={campo} />}
     </Campo>
   );
 }
@@ -59,8 +59,12 @@ export function CampoRepetida<In extends FieldValues, Out>(props: Props<In, Out>
 /** Shows its form only once the person has confirmed, where they confirm with the company's account: what it asks for is kept nowhere. */
 export function TrasConfirmar({ children, onCancel }: { children: ReactNode; onCancel?: (() => void) | undefined }) {
   const como = useConfirmacion();
+  const [opened, setOpened] = useState(false);
   if (como === undefined) return <Skeleton className="h-20 rounded-field" />;
-  if (como.Con === 'password' || vale(como)) return children;
+  const open = como.Modo === 'password' || vale(como);
+  // A form that is open stays open: what is written in it would go away with it when the confirmation lapses.
+  if (open && !opened) setOpened(true);
+  if (open || opened) return children;
   return (
     <Stack gap="lg">
       <Confirmar como={como} />
@@ -110,10 +114,10 @@ function ConCuenta({ como, campo }: { como: Confirmacion; campo: CampoProps<stri
 }
 
 /** Way to the provider, which asks the person to enter again and sends them back here. */
-function Confirmar({ como: { Con, Proveedores } }: { como: Confirmacion }) {
+function Confirmar({ como: { Modo, Proveedores } }: { como: Confirmacion }) {
   const router = useRouter();
   const empezar = useMutation(empezarVinculo);
-  if (Con === 'nada')
+  if (Modo === 'nada')
     return (
       <Notice tone="wait" title="No se puede comprobar que es usted">
         No tiene contraseña de Extramuros ni entró con una cuenta de la empresa que siga vinculada. Pida a Recursos

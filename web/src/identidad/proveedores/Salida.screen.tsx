@@ -19,7 +19,7 @@ export function SalidaScreen() {
   return (
     <Portada
       title="Ha salido"
-      lead="Ha salido de Extramuros y vuelve de la página de salida de su cuenta de la empresa. Si el ordenador es de varios, cierre también el navegador."
+      lead="Ha salido de Extramuros y vuelve de la página de salida de su cuenta. Si el ordenador es de varios, cierre el navegador."
     >
       <Link to="/login" replace className={buttonClass({ size: 'lg' })}>
         Entrar

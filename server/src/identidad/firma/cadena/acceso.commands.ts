@@ -23,7 +23,7 @@ export async function exigirConstancia(titular: Titular, passwordHash: string): 
 }
 
 /**
- * What a link of the chain says of how a person proved that it was them: the seal of their login password, or of the company's account with
+ * Proof in a link of the chain that it was the person: the seal of their login password, or of the company's account with
  * which they entered again. @throws Refusal 409.
  */
 export const constanciaDe = async (

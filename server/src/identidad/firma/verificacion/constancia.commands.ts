@@ -120,7 +120,7 @@ export class Constancias {
     this.comparadas = hoy.personas.length;
     for (const { usuarioId, matricula, acceso } of hoy.personas) {
       const persona = this.gente.get(usuarioId);
-      // Who enters with the company's account alone never had a password.
+      // A person who enters with the company's account alone never had a password.
       if (!persona && acceso === null) continue;
       if (persona?.acceso !== acceso || acceso === null)
         return {

@@ -15,10 +15,10 @@ import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { openid } from '../cliente/descubierto.commands.ts';
 import { alcanzar, refusalDe, type Registro } from '../cliente/estado.commands.ts';
 import { enClaro } from '../cliente/red.commands.ts';
-import { anotarConfirmada, exigirConfirmable, VUELVE_A_ENTRAR } from '../confirmacion/confirmacion.commands.ts';
 import { ponerPapeles } from '../papeles/papel.commands.ts';
 import { type ConSecreto, selectActivo, updateUsado } from '../registro/proveedor.queries.ts';
 import { type Afirmacion, afirmacionDe, muestraFactor } from './afirmacion.rules.ts';
+import { anotarConfirmada, exigirConfirmable, VUELVE_A_ENTRAR } from './confirmacion.commands.ts';
 import {
   existsDispositivo,
   insertEntrada,
@@ -141,7 +141,7 @@ const terminarBien = ({ id }: ConSecreto, { cuenta }: Afirmacion, { identidadId 
 
 type Clave = { estado: string; marca: string; codigo: string };
 type Dado = Pick<FormularioVolver, 'codigo' | 'aceptaAviso'>;
-/** What is still asked of a person who has been recognised, before their session: the privacy notice, once, and the second factor. */
+/** Opens the session of a recognised person, once they have accepted the privacy notice and given the second factor that they have. */
 async function acabarReconocida(clave: Clave, { codigo, aceptaAviso }: Dado, { dispositivo, aparato }: Vuelta) {
   const espera = await selectReconocida(clave, dispositivo);
   if (!espera) throw pasada();

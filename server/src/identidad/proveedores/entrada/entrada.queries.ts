@@ -81,7 +81,8 @@ const Reconocida = z.object({
 /** Recognised sign-in that has not ended. */
 export const selectReconocida = (clave: Clave, dispositivo: string | undefined) =>
   maybeOne(Reconocida)(sql`
-    select p.id as "proveedorId", p.nombre as proveedor, i.usuario_id as "usuarioId", i.sub, e.sid_externo as sid, e.con_factor as "conFactor",
+    select p.id as "proveedorId", p.nombre as proveedor, i.usuario_id as "usuarioId", i.sub,
+           e.sid_externo as sid, e.con_factor as "conFactor",
            exists (select from dispositivo d where d.huella = ${dispositivo ?? null} and d.usuario_id = i.usuario_id) as conocido
       from entrada_proveedor e join identidad_externa i on i.id = e.identidad_id, proveedor_identidad p
      where ${deEste(clave)} and e.acabada is null`);

@@ -4,7 +4,7 @@ import { readDispositivo } from '#server/casa/http/cookies.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conSesion } from '#server/casa/kernel/access.ts';
 import { aparatoDeLlamada, darBienvenida } from '#server/identidad/sesion/sesion.port.ts';
-import { verConfirmacion } from '../confirmacion/confirmacion.commands.ts';
+import { verConfirmacion } from './confirmacion.commands.ts';
 import { selectCerrojo } from '../puerta/cerrojo.queries.ts';
 import { selectPublicos } from '../registro/proveedor.queries.ts';
 import { empezar, volver } from './entrada.commands.ts';

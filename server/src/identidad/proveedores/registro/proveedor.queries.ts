@@ -120,7 +120,8 @@ export const updateSesionesDe = (proveedorId: number) =>
 /** Notes where a person signs out at a provider, as it says. */
 export const updateFinDeSesion = (id: number, emisor: string, url: string | null) =>
   execute(sql`
-    update proveedor_identidad set fin_de_sesion = ${url} where id = ${id} and emisor = ${emisor} and fin_de_sesion is distinct from ${url}`);
+    update proveedor_identidad set fin_de_sesion = ${url}
+     where id = ${id} and emisor = ${emisor} and fin_de_sesion is distinct from ${url}`);
 /** Notes that a provider has answered. 1 where it was away. */
 export const updateVuelto = (id: number) =>
   execute(sql`update proveedor_identidad set caido = null where id = ${id} and caido is not null`);

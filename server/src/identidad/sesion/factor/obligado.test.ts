@@ -97,7 +97,7 @@ test('a person who gets the role during a session is stopped at their next call'
 });
 
 // @spec 1.conexiones S-8412
-test('whoever has no password sets it up after a confirmation at the provider, on their first entry', async () => {
+test('RRHH without a password set it up after a confirmation at the provider, on their first entry', async () => {
   await execute(sql`delete from factor`);
   const eva = await as('eva');
   await execute(sql`update usuario set password_hash = null where login = 'eva'`);
@@ -105,10 +105,11 @@ test('whoever has no password sets it up after a confirmation at the provider, o
   await execute(sql`
     with p as (insert into proveedor_identidad (codigo, nombre, emisor, cliente, ambitos, por_correo)
                values ('empresa', 'Astilleros', 'https://acceso.example', 'x', 'openid', true) returning id),
-         i as (insert into identidad_externa (proveedor_id, sub, usuario_id) select p.id, 's', u.id from p, usuario u where u.login = 'eva' returning id, usuario_id)
+         i as (insert into identidad_externa (proveedor_id, sub, usuario_id)
+               select p.id, 's', u.id from p, usuario u where u.login = 'eva' returning id, usuario_id)
     update sesion s set modo = 'P', terminada = null, confirmada = now(), confirmada_con = i.id from i where s.usuario_id = i.usuario_id`);
   const client = eva.client(cuenta);
-  expect(await eva.client(entrada).confirmacion()).toMatchObject({ Con: 'cuenta', Hasta: expect.any(String) });
+  expect(await eva.client(entrada).confirmacion()).toMatchObject({ Modo: 'cuenta', Hasta: expect.any(String) });
   const { Secreto } = await client.prepararFactor({ body: { password: CON_LA_CUENTA } });
   const { token } = await client.activarFactor({ body: { codigo: codigoDe(Secreto) } });
   expect(decodeJwt(token).sinFactor).toBeUndefined();

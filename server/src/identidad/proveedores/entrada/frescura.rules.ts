@@ -2,8 +2,8 @@
 const MARGEN = 60;
 
 /**
- * Reason, for ADMIN, why a person has not entered again for a confirmation: they have to have done so after it began, and not in the future.
- * Undefined where they have.
+ * Reason, for ADMIN, why a person has not entered again for a confirmation: they have to have done so after it began, and not in the
+ * future. Undefined where they have.
  */
 export function faltaDeFrescura(
   autenticada: number | undefined,

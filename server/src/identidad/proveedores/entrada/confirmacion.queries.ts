@@ -6,7 +6,8 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 
 type Quien = Pick<Usuario, 'id' | 'sid'>;
 /** Condition of the account `i` and the session `s`: theirs both, and the account by which the session was opened, if one was. */
-const confirmable: Sql = sql`i.usuario_id = s.usuario_id and (s.proveedor_id is null or (s.proveedor_id = i.proveedor_id and s.sub_externo = i.sub))`;
+const confirmable: Sql = sql`
+  i.usuario_id = s.usuario_id and (s.proveedor_id is null or (s.proveedor_id = i.proveedor_id and s.sub_externo = i.sub))`;
 
 const Vista = z.extend(z.pick(Confirmacion, { Proveedores: true, Hasta: true }), { conPassword: z.boolean() });
 /** How a person may confirm in their session. */

@@ -3,13 +3,13 @@ import { contar } from '#server/casa/base/observe.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { noEncontrado, Refusal, sinSesion } from '#server/casa/kernel/errors.ts';
 import type { Registro } from '../cliente/estado.commands.ts';
-import type { Afirmacion } from '../entrada/afirmacion.rules.ts';
-import type { Tomada } from '../entrada/entrada.queries.ts';
+import type { Afirmacion } from './afirmacion.rules.ts';
+import type { Tomada } from './entrada.queries.ts';
 import { type ConSecreto, updateFallo } from '../registro/proveedor.queries.ts';
 import { faltaDeFrescura } from './frescura.rules.ts';
 import { existsConfirmable, selectConfirmacion, updateConfirmada } from './confirmacion.queries.ts';
 
-/** What is asked of a provider so that the person enters again there, and its token says when they did. Google says so only by `claims`. */
+/** Parameters with which a provider lets the person enter again, and says in its token when they did. Google says so by `claims` alone. */
 export const VUELVE_A_ENTRAR = {
   prompt: 'login',
   max_age: '0',
@@ -19,8 +19,8 @@ export const VUELVE_A_ENTRAR = {
 /** How the caller shows before an act that it is still them (decision 0142). */
 export async function verConfirmacion(usuario: Usuario): Promise<Confirmacion> {
   const { conPassword, Proveedores, Hasta } = await selectConfirmacion(usuario);
-  if (conPassword) return { Con: 'password', Proveedores: [], Hasta: null };
-  return { Con: Proveedores.length > 0 ? 'cuenta' : 'nada', Proveedores, Hasta };
+  if (conPassword) return { Modo: 'password', Proveedores: [], Hasta: null };
+  return { Modo: Proveedores.length > 0 ? 'cuenta' : 'nada', Proveedores, Hasta };
 }
 
 /** Session that may confirm at this provider. @throws Refusal 401 without a session; 404 where the person has no account of it. */
@@ -52,7 +52,8 @@ export async function anotarConfirmada({ proveedor, afirmacion, tomada, usuario,
     throw new Refusal(
       403,
       'sin_entrar_de_nuevo',
-      `«${proveedor.nombre}» no le ha pedido que entre de nuevo, y así no se sabe si es usted. Vuelva a intentarlo y, si se repite, avise a administración`,
+      `«${proveedor.nombre}» no le ha pedido que entre de nuevo, y así no se sabe si es usted. Vuelva a intentarlo ` +
+        'y, si se repite, avise a administración',
     );
   }
   if ((await updateConfirmada(usuario, { proveedorId: proveedor.id, sub: afirmacion.sub })) === 0)
