@@ -3153,6 +3153,15 @@ create table papel_por_contar (
   constraint papel_por_contar_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id),
   constraint papel_por_contar_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table papel_proveedor (
+  proveedor_id bigint not null,
+  usuario_id bigint not null,
+  rol text not null,
+  constraint papel_proveedor_pkey PRIMARY KEY (proveedor_id, usuario_id, rol),
+  constraint papel_proveedor_rol_permitido CHECK (rol <> ALL (ARRAY['ADMIN'::text, 'EMPLEADO'::text, 'SUBCONTRATA'::text])),
+  constraint papel_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE,
+  constraint papel_proveedor_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table paquete (
   id bigint generated always as identity,
   usuario_ids bigint[] not null,
@@ -3642,6 +3651,9 @@ create table salida_proveedor (
   proveedor_id bigint not null,
   jti text not null,
   caduca timestamptz not null,
+  sub text,
+  sid text,
+  recibida timestamptz not null default now(),
   constraint salida_proveedor_pkey PRIMARY KEY (proveedor_id, jti),
   constraint salida_proveedor_jti_check CHECK (char_length(jti) >= 1 AND char_length(jti) <= 255),
   constraint salida_proveedor_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor_identidad(id) ON DELETE CASCADE
@@ -4222,6 +4234,7 @@ create index papel_por_tipo on papel (tipo_id, ambito);
 create UNIQUE index papel_renovado_una_vez on papel (sustituye_id) WHERE anulado IS NULL;
 create UNIQUE index papel_uno_de_persona on papel (usuario_id, tipo_id) WHERE sustituye_id IS NULL AND anulado IS NULL AND usuario_id IS NOT NULL;
 create UNIQUE index papel_uno_de_subcontrata on papel (subcontrata_id, tipo_id) WHERE sustituye_id IS NULL AND anulado IS NULL AND subcontrata_id IS NOT NULL;
+create index papel_proveedor_de_persona on papel_proveedor (usuario_id);
 create index paquete_de_acceso on paquete (acceso_id) WHERE acceso_id IS NOT NULL;
 create index paquete_fallido on paquete (id) WHERE estado = 'F'::text AND descartado IS NULL;
 create index paquete_por_caducar on paquete (caduca) WHERE estado = 'L'::text;

@@ -166,3 +166,25 @@ begin
 end $$;
 create trigger usuario_cambia_delegado after update of delegado_id on usuario
   for each row when (old.delegado_id is distinct from new.delegado_id) execute function usuario_cambia_delegado();
+
+-- A matrícula is nobody else's login, nor a login anybody else's matrícula, in any case: people enter with either, and whoever has the name
+-- of another would shut them out (S-8480). The same turn as the acts on people, so that of two at once the second sees the first.
+create or replace function usuario_nombres_para_uno() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.matricula = old.matricula and new.login = old.login then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(7215054);
+  if exists (select from usuario u where tg_name = 'usuario_matricula_no_es_login' and u.login = lower(new.matricula) and u.id <> new.id)
+     or exists (select from usuario u where tg_name = 'usuario_login_no_es_matricula' and lower(u.matricula) = new.login and u.id <> new.id)
+  then
+    raise exception using errcode = 'unique_violation', constraint = tg_name, message = 'a name with which somebody else enters';
+  end if;
+  return null;
+end $$;
+create constraint trigger usuario_matricula_no_es_login after insert or update of matricula on usuario
+  for each row execute function usuario_nombres_para_uno();
+comment on constraint usuario_matricula_no_es_login on usuario is 'Otra persona entra ya con esa matrícula, que es su usuario';
+create constraint trigger usuario_login_no_es_matricula after insert or update of login on usuario
+  for each row execute function usuario_nombres_para_uno();
+comment on constraint usuario_login_no_es_matricula on usuario is 'Otra persona entra ya con ese usuario, que es su matrícula';

@@ -18,6 +18,7 @@ const contexto = {
   nombres: { area: new Map(), centro: new Map(), centroCoste: new Map() },
   existentes: [],
   lugares: [],
+  matriculas: new Map(),
   logins: new Map(),
   correos: new Map(),
   quienId: 1,

@@ -7,8 +7,11 @@ import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { verCerrojo } from './puerta/cerrojo.commands.ts';
-import { existsProveedorActivo, selectCerrojo } from './puerta/cerrojo.queries.ts';
-import { enClaro, selloDe } from './cliente/descubierto.commands.ts';
+import { existsProveedorActivo, existsPuertaCerrada, selectTurnoDePuerta } from './puerta/cerrojo.queries.ts';
+import { selloDe } from './cliente/descubierto.commands.ts';
+import { enClaro } from './cliente/red.commands.ts';
+import { quitarPapeles } from './papeles/papel.commands.ts';
+import { selectConPapeles, selectConPapelesDeCuenta } from './papeles/papel.queries.ts';
 import {
   deleteCuenta,
   deleteProveedor,
@@ -59,6 +62,8 @@ export const cambiarProveedor = (
   { id, version, f }: { id: number; version: number | undefined; f: FormularioProveedor },
 ): Promise<{ Id: number }> =>
   conUnicos(async () => {
+    await selectConPapeles(id);
+    await selectTurnoDePuerta();
     const leido = vigente(await selectParaCambiar(id), version, CAMBIADO);
     if (f.codigo !== leido.codigo) throw noValidoEn('codigo', 'El código no se cambia: es parte de las direcciones');
     const movido = (['emisor', 'cliente'] as const).find((campo) => f[campo] !== leido[campo]);
@@ -69,6 +74,7 @@ export const cambiarProveedor = (
       );
     const hecho = ganada(await updateProveedor(id, leido.Version, columnasDe(f)), CAMBIADO);
     await insertGrupos(id, f.grupos);
+    await quitarPapeles(usuario, { id, nombre: hecho.nombre });
     if (leido.activo && !hecho.activo) {
       await exigirOtro();
       await updateSesionesDe(id);
@@ -79,16 +85,21 @@ export const cambiarProveedor = (
     return { Id: id };
   });
 
-/** While the password is closed for all, the last active provider stays. */
+/** While the password is closed, for all or for somebody, the last active provider stays. */
 async function exigirOtro(): Promise<void> {
-  if ((await selectCerrojo()).Echado && !(await existsProveedorActivo()))
-    throw conflicto('La contraseña está cerrada para todos, y es el único proveedor activo. Ábrala antes');
+  if ((await existsPuertaCerrada()) && !(await existsProveedorActivo()))
+    throw conflicto(
+      'La contraseña está cerrada, para todos o para alguien, y es el único proveedor activo. Ábrala antes',
+    );
 }
 
 /** Removes a provider with its linked accounts; what it opened ends. @throws Refusal 404, 409. */
 export const quitarProveedor = (usuario: Usuario, id: number, version: number | undefined): Promise<{ Id: number }> =>
   transaction(async () => {
+    await selectConPapeles(id);
+    await selectTurnoDePuerta();
     const leido = vigente(await selectParaCambiar(id), version, CAMBIADO);
+    await quitarPapeles(usuario, { id, nombre: leido.nombre, todos: true });
     await updateSesionesDe(id);
     ganada(await deleteProveedor(id, leido.Version), CAMBIADO);
     await exigirOtro();
@@ -99,7 +110,9 @@ export const quitarProveedor = (usuario: Usuario, id: number, version: number | 
 /** Unlinks an account; the sessions that it opened end. @throws Refusal 404. */
 export const desvincular = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
   transaction(async () => {
+    await selectConPapelesDeCuenta(id);
     const { Id, usuarioId, proveedorId, proveedor, sub } = existente(await deleteCuenta(id));
+    await quitarPapeles(usuario, { id: proveedorId, nombre: proveedor, todos: true, usuarioId });
     await updateSesionesDeCuenta(proveedorId, { sub });
     await anotar('usuario', { id: usuarioId }, usuario, 'desvincular cuenta', `«${proveedor}»`);
     return { Id };

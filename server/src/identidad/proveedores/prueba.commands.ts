@@ -9,7 +9,7 @@ import { reservarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
 import { descubrir, selloDe } from './cliente/descubierto.commands.ts';
 import { anotarCaido, anotarVuelto, type Registro } from './cliente/estado.commands.ts';
 import { motivoDe } from './cliente/motivo.rules.ts';
-import { pedir } from './cliente/red.commands.ts';
+import { pedirA } from './cliente/red.commands.ts';
 import { type ConSecreto, selectConSecreto } from './registro/proveedor.queries.ts';
 
 type Paso = PruebaDeProveedor['Pasos'][number];
@@ -27,7 +27,7 @@ export async function probar(usuario: Usuario, id: number, log: Registro): Promi
     return {
       Pasos: [
         bien('Responde', `Es ${proveedor.emisor}.`),
-        ...(await deClaves(config)),
+        ...(await deClaves(proveedor, config)),
         ...deLoQueSabe(proveedor, config),
       ],
     };
@@ -46,11 +46,11 @@ export async function probar(usuario: Usuario, id: number, log: Registro): Promi
   }
 }
 
-async function deClaves(config: Configuration): Promise<Paso[]> {
+async function deClaves({ emisor }: ConSecreto, config: Configuration): Promise<Paso[]> {
   const { jwks_uri } = config.serverMetadata();
   if (jwks_uri === undefined) return [mal('Claves', 'No dice dónde están sus claves (jwks_uri).')];
   try {
-    const found: unknown = await (await pedir(jwks_uri, {})).json();
+    const found: unknown = await (await pedirA(emisor)(jwks_uri, {})).json();
     const keys =
       typeof found === 'object' && found !== null && 'keys' in found && Array.isArray(found.keys)
         ? found.keys.length

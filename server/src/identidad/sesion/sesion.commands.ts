@@ -14,10 +14,10 @@ import { exigirPuertaAbierta } from '#server/identidad/cerrojo/cerrojo.port.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';
 import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
-import { selectSalida, updateSesionTerminada } from './apertura/apertura.queries.ts';
+import { selectSalida, selectSesionViva, updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { conCodigo, tieneFactor } from './factor/factor.commands.ts';
 import { quitarConPassword } from './llaves/llave.commands.ts';
-import { insertDispositivo, selectCuenta, selectModo, updatePassword } from './sesion.queries.ts';
+import { insertDispositivo, selectCuenta, updatePassword } from './sesion.queries.ts';
 
 type Visita = {
   username: string;
@@ -109,11 +109,11 @@ export async function cambiarPassword(
   exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
   const nuevo = await hashPassword(nueva);
   return transaction(async () => {
-    const modo = await selectModo(usuario.sid);
+    const desde = ganada(await selectSesionViva(usuario.id, usuario.sid), CAMBIADA);
     await sellarPassword({ titular: usuario, passwordHash: nuevo, por: 'cambio', actual: passwordHash });
     ganada(await updatePassword(usuario.id, { actual: passwordHash, nuevo }), CAMBIADA);
     await anotar('usuario', usuario, usuario, 'cambiar contraseña');
     await quitarConPassword(usuario, quitarLlaves);
-    return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo, aparato, desde: usuario.sid }), CAMBIADA);
+    return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo: desde.modo, aparato, desde }), CAMBIADA);
   });
 }

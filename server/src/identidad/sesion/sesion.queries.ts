@@ -2,9 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CON_FACTOR, UsuarioDeSesion } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { wordArray } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
-import type { Modo } from './apertura/apertura.queries.ts';
 
 const FilaUsuario = z.object({
   id: z.int(),
@@ -47,18 +46,17 @@ export const selectCuenta = (username: string, dispositivo: string | undefined) 
                     where d.huella = ${dispositivo ?? null} and d.usuario_id = u.id and d.visto > now() - interval '180 days') as conocido
       from usuario u
      where ${laQueSeLlama(username)}`);
-/** Condition, order and limit for the row `u` of a typed name, among the rows with the condition `y`. */
+/**
+ * Condition, order and limit for the row `u` of a typed name, among the rows with the condition `y`: whoever can enter comes first, because
+ * rows of before S-8480 may share a name.
+ */
 export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => {
   // Only ASCII letters change their case: the sign of the kelvin is no k.
   const bajo = sql`lower(${username} collate "C")`;
   return sql`
   (lower(u.matricula) = ${bajo} or u.login = ${bajo} or u.correo = ${bajo}) and ${y}
-  order by lower(u.matricula) = ${bajo} desc, u.login = ${bajo} desc limit 1`;
+  order by u.activo desc, u.password_hash is not null desc, lower(u.matricula) = ${bajo} desc, u.login = ${bajo} desc limit 1`;
 };
-
-/** Way in which a session was opened. */
-export const selectModo = (sid: string): Promise<Modo> =>
-  oneValue(z.enum(['P', 'F', 'L']))(sql`select modo from sesion where sid = ${sid}`);
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
 /** Renames the device for all its users, and adds this person. @returns true where they had used it before. */

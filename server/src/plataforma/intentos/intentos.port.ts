@@ -94,6 +94,10 @@ export const contarEnlaceFallido = async (ip: string): Promise<void> =>
 export const contarClaveFallida = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('clave', redDe(ip)), RED));
 
+/** Counts a sign-out of a provider that was refused against the network of whoever sent it. @throws Refusal 429. */
+export const contarSalidaFallida = async (ip: string): Promise<void> =>
+  void (await reserveOne(clave('salida', redDe(ip)), RED));
+
 /** Counts a guess at the code of the first start against its neighbourhood of the network. @throws Refusal 429. */
 export const reservarArranque = (ip: string): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
   reserveOne(clave('arranque', redDe(ip)), CUENTA);

@@ -1,7 +1,7 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import { openText } from '#server/casa/claves/sealed-text.ts';
 import { type ConSecreto, updateFinDeSesion } from '../registro/proveedor.queries.ts';
-import { pedir } from './red.commands.ts';
+import { enClaro, pedirA } from './red.commands.ts';
 
 /** Library of OpenID Connect, loaded at its first use. */
 export const openid = () => import('openid-client');
@@ -14,10 +14,6 @@ const FRESCO = 30_000;
 const FALLIDO = 5_000;
 type Guardado = { version: number; hasta: number; config: Promise<Configuration> };
 const guardados = new Map<number, Guardado>();
-
-/** True for an address that may go without encryption: of this machine, and never in production. */
-export const enClaro = (emisor: string): boolean =>
-  process.env.NODE_ENV !== 'production' && /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(emisor);
 
 /** The way that the provider names first of the two in which a secret is sent; the specification's own where it names none. */
 const conSecreto =
@@ -47,7 +43,7 @@ async function preguntar(proveedor: ConSecreto, guardado: Guardado | undefined):
     { [clockTolerance]: 10 },
     secreto === undefined ? None() : conSecreto(library, secreto),
     {
-      [customFetch]: pedir,
+      [customFetch]: pedirA(proveedor.emisor),
       timeout: 4,
       // The signature of a token is verified even though it comes straight from the provider.
       execute: [enableNonRepudiationChecks, ...(enClaro(proveedor.emisor) ? [allowInsecureRequests] : [])],

@@ -9,15 +9,18 @@ import { digestText, openText, sealText } from '#server/casa/claves/sealed-text.
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { redDe } from '#server/casa/http/guess-limits.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { demasiados, noEncontrado, Refusal, sinSesion } from '#server/casa/kernel/errors.ts';
+import { noEncontrado, Refusal, sinSesion } from '#server/casa/kernel/errors.ts';
 import { abrirSesion, aceptarAviso, conCodigo, faltaAviso, tieneFactor } from '#server/identidad/sesion/sesion.port.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
-import { enClaro, openid } from '../cliente/descubierto.commands.ts';
+import { openid } from '../cliente/descubierto.commands.ts';
 import { alcanzar, refusalDe, type Registro } from '../cliente/estado.commands.ts';
-import { anotarConfirmada, exigirConfirmable, VUELVE_A_ENTRAR } from './confirmacion.commands.ts';
+import { enClaro } from '../cliente/red.commands.ts';
+import { ponerPapeles } from '../papeles/papel.commands.ts';
 import { type ConSecreto, selectActivo, updateUsado } from '../registro/proveedor.queries.ts';
 import { type Afirmacion, afirmacionDe, muestraFactor } from './afirmacion.rules.ts';
+import { anotarConfirmada, exigirConfirmable, VUELVE_A_ENTRAR } from './confirmacion.commands.ts';
 import {
+  existsDispositivo,
   insertEntrada,
   selectReconocida,
   updateAcabada,
@@ -25,7 +28,6 @@ import {
   updateReconocida,
   updateTomada,
 } from './entrada.queries.ts';
-import { ponerPapeles } from './papeles.commands.ts';
 import { type Reconocida, reconocer, vincularPropia } from './persona.commands.ts';
 
 const vueltaDe = (codigo: string) => `${getKeys().urlPublica}${rutaDeVuelta(codigo)}`;
@@ -33,12 +35,12 @@ const azar = () => randomBytes(32).toString('base64url');
 const selloDe = (estado: string) => `entrada ${estado}`;
 
 type Empezar = { codigo: string; password?: string | undefined; confirma?: true | undefined };
-type Llamada = { usuario: Usuario | null; ip: string; log: Registro };
+type Llamada = { usuario: Usuario | null; ip: string; log: Registro; dispositivo: string | undefined };
 /**
  * Begins a sign-in: where to go, and the mark with which this device alone ends it.
- * @throws Refusal 404 for a provider that is not there, or at which this session cannot confirm; 503 while it is away; 429.
+ * @throws Refusal 404 for a provider that is not there, or at which this session cannot confirm; 503 while it is away.
  */
-export async function empezar({ codigo, password, confirma }: Empezar, { usuario, ip, log }: Llamada) {
+export async function empezar({ codigo, password, confirma }: Empezar, { usuario, ip, log, dispositivo }: Llamada) {
   const proveedor = await selectActivo(codigo);
   if (!proveedor) throw noEncontrado();
   if (password !== undefined) {
@@ -60,18 +62,22 @@ export async function empezar({ codigo, password, confirma }: Empezar, { usuario
       ...(confirma && VUELVE_A_ENTRAR),
     }),
   );
-  const empezada = await insertEntrada({
+  await insertEntrada({
     estado: huellaDe(Estado),
     marca: huellaDe(Marca),
     proveedorId: proveedor.id,
     secretos: sealText(JSON.stringify({ nonce, verificador }), selloDe(Estado)),
-    red: digestText(redDe(ip), 'red de entrada'),
+    red: await vecindadDe(ip, dispositivo),
     vinculaId: password === undefined || confirma ? null : (usuario?.id ?? null),
     confirmaSid,
   });
-  if (empezada === 0) throw demasiados('Demasiadas entradas sin acabar. Vuelva a intentarlo dentro de 10 minutos', 600);
   return { Url, Estado, Marca };
 }
+/** Neighbourhood of a sign-in: its device where somebody has used it here, which others of its network do not touch; or the network. */
+const vecindadDe = async (ip: string, dispositivo: string | undefined): Promise<string> =>
+  dispositivo !== undefined && (await existsDispositivo(dispositivo))
+    ? digestText(dispositivo, 'dispositivo de entrada')
+    : digestText(redDe(ip), 'red de entrada');
 
 /** Address of the provider to which the page goes: never one with a script in it. */
 async function urlDe(proveedor: ConSecreto, log: Registro, build: () => Promise<URL>): Promise<string> {
@@ -92,7 +98,7 @@ const pasada = () =>
     'Esta entrada ya se acabó, caducó o se empezó en otro dispositivo. Vuelva a empezar',
   );
 
-type Vuelta = Llamada & { dispositivo: string | undefined; aparato: string };
+type Vuelta = Llamada & { aparato: string };
 /**
  * Ends a sign-in with what the provider sent back, or links an account.
  * @returns the open session; null where an account was linked or an act confirmed.
@@ -122,8 +128,11 @@ export async function volver(f: FormularioVolver, vuelta: Vuelta) {
   });
   await ponerPapeles(proveedor, afirmacion, quien.usuarioId);
   await terminarBien(proveedor, afirmacion, quien);
-  const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, afirmacion.claims);
-  await updateReconocida(clave.estado, { identidadId: quien.identidadId, sid: afirmacion.sid, conFactor });
+  const conFactor = proveedor.segundoFactor === 'proveedor' && muestraFactor(proveedor.exige, afirmacion.token);
+  const { sub, sid } = afirmacion;
+  const { identidadId } = quien;
+  const hallada = { proveedorId: proveedor.id, identidadId, sub, sid, conFactor };
+  if ((await updateReconocida(clave.estado, hallada)) === 0) throw pasada();
   return acabarReconocida(clave, f, vuelta);
 }
 
@@ -154,8 +163,10 @@ async function acabarReconocida(clave: Clave, { codigo, aceptaAviso }: Dado, { d
 /** Opens the session and ends the sign-in, both or neither. */
 async function acabar(estado: string, proveedor: string, abrir: () => ReturnType<typeof abrirSesion>) {
   const abierta = await transaction(async () => {
+    // The rows of the way in come before that of the sign-in, as in a sign-out.
+    const hecha = await abrir();
     if ((await updateAcabada(estado)) === 0) throw pasada();
-    return abrir();
+    return hecha;
   });
   if (!abierta)
     throw new Refusal(403, 'sin_persona', 'Su cuenta no puede entrar en este momento. Avise a administración');
@@ -189,12 +200,13 @@ async function preguntarQuien(
     // Some providers put these claims only where they are asked for apart.
     const faltan = faltanEn(proveedor, claims) && config.serverMetadata().userinfo_endpoint !== undefined;
     const mas = faltan ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-    return afirmacionDe(claims, mas);
+    const afirmacion = afirmacionDe(claims, mas);
+    if (!afirmacion) throw new TypeError('the account has no sub of the form that it has to have');
+    return afirmacion;
   } catch (error) {
     throw await refusalDe(proveedor, error, log);
   }
 }
 const faltanEn = ({ campoMatricula, porCorreo, campoGrupos }: ConSecreto, claims: IDToken): boolean =>
-  [campoMatricula, campoGrupos, ...(porCorreo ? ['email', 'email_verified'] : [])].some(
-    (campo) => campo !== '' && claims[campo] === undefined,
-  );
+  [campoMatricula, campoGrupos].some((campo) => campo !== '' && claims[campo] === undefined) ||
+  (porCorreo && claims['email'] === undefined && claims['email_verified'] === undefined);

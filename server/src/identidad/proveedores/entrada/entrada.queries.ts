@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CuentaMia } from '#contract/identidad/proveedores/entrada.schemas.ts';
-import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue, transaction } from '#server/casa/base/db.ts';
 
-/** Most sign-ins of a neighbourhood of the network that begin in ten minutes and do not end: a whole company may have one address. */
+/** Most sign-ins of a neighbourhood, or of a known device, that wait for the provider at a time: a whole company may have one address. */
 const MAX_SIN_ACABAR = 300;
 type Nueva = {
   estado: string;
@@ -14,14 +14,24 @@ type Nueva = {
   vinculaId: number | null;
   confirmaSid: string | null;
 };
-/** Begins a sign-in; 0 where too many of this network have not ended. */
-export const insertEntrada = ({ estado, marca, proveedorId, secretos, red, vinculaId, confirmaSid }: Nueva) =>
-  execute(sql`
+/**
+ * Begins a sign-in. Of too many that wait in its neighbourhood the oldest go, so that nobody is refused: whoever begins hundreds pushes out
+ * what waits in their own neighbourhood, while they do so.
+ */
+export async function insertEntrada(e: Nueva): Promise<void> {
+  await execute(sql`
     insert into entrada_proveedor (estado, marca, proveedor_id, secretos, red, vincula_id, confirma_sid)
-    select ${estado}, ${marca}, ${proveedorId}, ${secretos}, ${red}, ${vinculaId}::bigint, ${confirmaSid}::text
-     where (select count(*) from (
-              select from entrada_proveedor where red = ${red} and acabada is null and creada > now() - interval '10 minutes'
-               limit ${MAX_SIN_ACABAR}) x) < ${MAX_SIN_ACABAR}`);
+    values (${e.estado}, ${e.marca}, ${e.proveedorId}, ${e.secretos}, ${e.red}, ${e.vinculaId}, ${e.confirmaSid})`);
+  await execute(sql`
+    delete from entrada_proveedor where estado in (
+      select estado from entrada_proveedor
+       where red = ${e.red} and acabada is null and identidad_id is null and creada > now() - interval '10 minutes'
+       order by creada desc, estado offset ${MAX_SIN_ACABAR} for update skip locked)`);
+}
+/** True for a device that somebody has used here. */
+export const existsDispositivo = (dispositivo: string): Promise<boolean> =>
+  oneValue(z.boolean())(sql`
+    select exists (select from dispositivo where huella = ${dispositivo} and visto > now() - interval '180 days') as conocido`);
 
 type Clave = { estado: string; marca: string; codigo: string };
 const deEste = ({ estado, marca, codigo }: Clave) => sql`
@@ -43,12 +53,22 @@ export const updateTomada = (clave: Clave) =>
     returning e.proveedor_id as "proveedorId", e.secretos, e.vincula_id as "vinculaId", e.confirma_sid as "confirmaSid",
       floor(extract(epoch from e.creada))::int as empezada, floor(extract(epoch from now()))::int as ahora`);
 
-type Hallada = { identidadId: number; sid: string | null; conFactor: boolean };
-/** Remembers whose sign-in this is, until its privacy notice and its second factor. */
-export const updateReconocida = (estado: string, { identidadId, sid, conFactor }: Hallada) =>
-  execute(sql`
-    update entrada_proveedor set identidad_id = ${identidadId}, sid_externo = ${sid}, con_factor = ${conFactor}
-     where estado = ${estado} and identidad_id is null`);
+type Hallada = { proveedorId: number; identidadId: number; sub: string; sid: string | null; conFactor: boolean };
+const deSalida = (x: Sql, { sub, sid }: { sub: Sql; sid: Sql }) =>
+  sql`(${x}.sub is null or ${x}.sub = ${sub}) and (${x}.sid is null or ${x}.sid = ${sid})`;
+/**
+ * Remembers whose sign-in this is, until its privacy notice and its second factor; 0 where its person has signed out at the provider
+ * since the code was taken. A sign-out under way is waited for.
+ */
+export const updateReconocida = (estado: string, { proveedorId, identidadId, sub, sid, conFactor }: Hallada) =>
+  transaction(async () => {
+    await execute(sql`select from proveedor_identidad where id = ${proveedorId} for share`);
+    return execute(sql`
+      update entrada_proveedor e set identidad_id = ${identidadId}, sid_externo = ${sid}, con_factor = ${conFactor}
+       where estado = ${estado} and identidad_id is null and not exists (
+         select from salida_proveedor x where x.proveedor_id = ${proveedorId} and x.recibida >= e.usada
+            and (x.sub is not null or x.sid is not null) and ${deSalida(sql`x`, { sub: sql`${sub}`, sid: sql`${sid}` })})`);
+  });
 const Reconocida = z.object({
   proveedorId: z.int(),
   proveedor: z.string(),
@@ -106,14 +126,6 @@ export const updatePropia = ({ proveedorId, sub, usuarioId }: Omit<Enlazada, 'pr
 export const updateIdentidadUsada = (id: number, cuenta: string) =>
   execute(sql`update identidad_externa set usada = now(), cuenta = ${cuenta} where id = ${id}`);
 
-export const selectGrupos = (proveedorId: number) =>
-  many(z.object({ grupo: z.string(), rol: z.string() }))(
-    sql`select grupo, rol from proveedor_rol where proveedor_id = ${proveedorId}`,
-  );
-export const selectRoles = (usuarioId: number) =>
-  oneValue(z.array(z.string()))(sql`select roles from usuario where id = ${usuarioId} for no key update`);
-export const updateRoles = (usuarioId: number, roles: readonly string[]) =>
-  execute(sql`update usuario set roles = ${roles}::text[], version = version + 1 where id = ${usuarioId}`);
 export const selectAdministradores = () =>
   many(z.object({ id: z.int() }))(sql`select id from usuario where activo and 'ADMIN' = any (roles) limit 100`);
 
@@ -123,11 +135,25 @@ export const selectMias = (usuarioId: number) =>
       from proveedor_identidad p left join identidad_externa i on i.proveedor_id = p.id and i.usuario_id = ${usuarioId}
      where p.activo or i.id is not null order by p.nombre collate "es-ES-x-icu", p.id limit 50`);
 
-/** Notes a sign-out of a provider; 0 where it was received before. */
-export const insertSalida = (proveedorId: number, { jti, segundos }: { jti: string; segundos: number }) =>
-  execute(sql`
-    insert into salida_proveedor (proveedor_id, jti, caduca) values (${proveedorId}, ${jti}, now() + make_interval(secs => ${segundos}))
+type Salida = { jti: string; segundos: number; sub: string | undefined; sid: string | undefined };
+/**
+ * Notes a sign-out of a provider, and ends the sign-ins of its person that wait for a code; 0 where it was received before. The provider is
+ * taken first: a session that is being opened by it is waited for.
+ */
+export async function insertSalida(proveedorId: number, { jti, segundos, sub, sid }: Salida): Promise<number> {
+  await execute(sql`select from proveedor_identidad where id = ${proveedorId} for no key update`);
+  const nueva = await execute(sql`
+    insert into salida_proveedor (proveedor_id, jti, caduca, sub, sid, recibida)
+    values (${proveedorId}, ${jti}, now() + make_interval(secs => ${segundos}), ${sub ?? null}, ${sid ?? null}, clock_timestamp())
     on conflict do nothing`);
+  if (nueva === 0) return 0;
+  const salida = sql`(select ${sub ?? null}::text as sub, ${sid ?? null}::text as sid)`;
+  await execute(sql`
+    update entrada_proveedor e set acabada = now() from identidad_externa i, ${salida} x
+     where e.proveedor_id = ${proveedorId} and e.acabada is null and i.id = e.identidad_id
+       and ${deSalida(sql`x`, { sub: sql`i.sub`, sid: sql`e.sid_externo` })}`);
+  return nueva;
+}
 /** Deletes sign-ins and sign-outs that are over. */
 export const deletePasadas = async (): Promise<void> => {
   await execute(sql`delete from entrada_proveedor where caduca < now() - interval '1 hour'`);

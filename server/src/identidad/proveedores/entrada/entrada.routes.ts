@@ -29,7 +29,8 @@ export async function entradaRoutes(app: FastifyInstance): Promise<void> {
       },
       empezar: {
         policy: abierta,
-        handle: ({ usuario, body, http: { request } }) => empezar(body, { usuario, ip: request.ip, log: request.log }),
+        handle: ({ usuario, body, http: { request } }) =>
+          empezar(body, { usuario, ip: request.ip, log: request.log, dispositivo: readDispositivo(request) }),
       },
       volver: {
         policy: abierta,
@@ -57,7 +58,7 @@ export async function entradaRoutes(app: FastifyInstance): Promise<void> {
         salida: {
           policy: abierta,
           handle: async ({ params, body, http }) => {
-            await salir(params.codigo, body.logout_token, http.request.log);
+            await salir(params.codigo, body.logout_token, http.request);
             return {};
           },
         },

@@ -11,6 +11,7 @@ import {
   selectCerrojo,
   selectPersonasDeCerrojo,
   selectPorMatricula,
+  selectTurnoDePuerta,
   updateCerrojo,
   updateSesionesDePuertaCerrada,
 } from './cerrojo.queries.ts';
@@ -36,6 +37,7 @@ const faltaDe = ({ activo, conPassword, admin }: { activo: boolean; conPassword:
 /** Closes or opens the password for all; the sessions that came by it end. @throws Refusal 409, also where fewer than two would be left. */
 export async function cambiarCerrojo(usuario: Usuario, echado: boolean, version: number | undefined): Promise<Cerrojo> {
   await transaction(async () => {
+    await selectTurnoDePuerta();
     if (echado && !(await existsProveedorActivo()))
       throw conflicto('Antes de cerrar la contraseña añada un proveedor activo: nadie podría entrar');
     ganada(await updateCerrojo(echado, version), 'Alguien la ha cambiado mientras tanto. Vuelva a mirar');
@@ -52,6 +54,7 @@ export async function cambiarPuerta(usuario: Usuario, { matricula, puerta }: For
     if (!persona) throw noValidoEn('matricula', 'No hay nadie activo con esa matrícula');
     if (puerta === 'emergencia' && !persona.valeDeEmergencia)
       throw noValidoEn('matricula', `${persona.nombre} ha de administrar y tener contraseña`);
+    await selectTurnoDePuerta();
     if (puerta === 'cerrada' && !(await existsProveedorActivo()))
       throw conflicto('Antes de cerrar la contraseña a alguien añada un proveedor activo: no podría entrar');
     await insertPuerta(persona.id, puerta);

@@ -40,6 +40,17 @@ export const insertPuerta = (usuarioId: number, puerta: Puerta) =>
   execute(sql`
     insert into cerrojo_persona (usuario_id, echado, emergencia) values (${usuarioId}, ${puerta === 'cerrada'}, ${puerta === 'emergencia'})
     on conflict (usuario_id) do update set echado = excluded.echado, emergencia = excluded.emergencia`);
+/**
+ * Takes the door until the transaction ends: whoever closes it and whoever takes a provider away look one after the other, and sessions
+ * that are being opened meanwhile wait, or are seen (S-8481, S-8487). After the rows of people and before those of providers.
+ */
+export const selectTurnoDePuerta = () => execute(sql`select from cerrojo for update`);
+/** True where the password is closed to all or to some active person, so that they need a provider. */
+export const existsPuertaCerrada = async (): Promise<boolean> =>
+  (await execute(sql`
+    select from cerrojo where echado
+    union all select from cerrojo_persona p join usuario u on u.id = p.usuario_id where p.echado and u.activo limit 1`)) >
+  0;
 export const existsProveedorActivo = async (): Promise<boolean> =>
   (await execute(sql`select from proveedor_identidad where activo limit 1`)) > 0;
 

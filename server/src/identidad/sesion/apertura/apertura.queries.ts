@@ -17,8 +17,8 @@ export type Nueva = {
   aparato: string;
   /** Account of a provider by which the person enters. */
   externa?: Externa | undefined;
-  /** Session that this one replaces: it stays one of the same provider. */
-  desde?: string | undefined;
+  /** Session that this one replaces, locked in the same transaction: it stays one of the same provider. */
+  desde?: SesionViva | undefined;
 };
 /** Account of a provider, and its session there, which its sign-out may name. */
 export type Externa = { proveedorId: number; sub: string; sid: string | null };
@@ -35,16 +35,48 @@ const puede = ({ externa, desde }: Pick<Nueva, 'externa' | 'desde'>) => {
 };
 
 /**
+ * Waits for the acts that close a way in, and makes the later ones wait for this transaction: they take the same rows, in this order
+ * always, before they end the sessions that they see (S-8481). What is asked after it is asked of the company as they have left it.
+ */
+async function selectPaso(externa?: Pick<Externa, 'proveedorId' | 'sub'>): Promise<void> {
+  await execute(sql`select from cerrojo for share`);
+  if (!externa) return;
+  await execute(sql`select from proveedor_identidad where id = ${externa.proveedorId} for share`);
+  await execute(
+    sql`select from identidad_externa where proveedor_id = ${externa.proveedorId} and sub = ${externa.sub} for share`,
+  );
+}
+
+const SesionViva = z.object({ sid: z.string(), modo: z.enum(['P', 'F', 'L']) });
+/** Session that lives, with its row locked until the transaction ends. */
+export type SesionViva = z.output<typeof SesionViva>;
+const DeProveedor = z.object({ proveedorId: z.int(), sub: z.string() });
+/** Locks a session, so that another may take its place; undefined where it is over. To be asked before anything ends it. */
+export async function selectSesionViva(usuarioId: number, sid: string): Promise<SesionViva | undefined> {
+  await execute(sql`select from usuario where id = ${usuarioId} for no key update`);
+  await selectPaso(
+    await maybeOne(DeProveedor)(sql`
+      select proveedor_id as "proveedorId", sub_externo as sub from sesion
+       where sid = ${sid} and proveedor_id is not null and sub_externo is not null`),
+  );
+  return maybeOne(SesionViva)(sql`
+    select sid, modo from sesion
+     where sid = ${sid} and usuario_id = ${usuarioId} and terminada is null and caduca > now() for update`);
+}
+
+/**
  * Opens a session of 12 hours, except for a person who is disabled, may not enter by this way, or has changed the compared password
  * meanwhile.
  */
 export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato, externa, desde }: Nueva) =>
   transaction(async () => {
-    // The lock waits for a change of password in progress, which ends the sessions that it sees.
+    // Locks first, and the condition in a statement of its own: beside the lock it would be asked of what was there before the wait.
+    await execute(sql`select from usuario where id = ${usuarioId} for share`);
+    await selectPaso(externa);
     const titular = await maybeOne(Titular)(sql`
       select u.matricula, u.nombre, roles_de(u) as roles from usuario u
        where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`}
-         ${puede({ externa, desde })} for share`);
+         ${puede({ externa, desde })}`);
     if (!titular) return undefined;
     await execute(
       sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - make_interval(days => dias_de_conservacion('sesiones'))`,
@@ -54,7 +86,7 @@ export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato, exte
       select ${sid}, ${usuarioId}, now() + interval '12 hours', ${modo}, ${aparato},
              coalesce(${externa?.proveedorId ?? null}::bigint, a.proveedor_id), coalesce(${externa?.sub ?? null}::text, a.sub_externo),
              coalesce(${externa?.sid ?? null}::text, a.sid_externo)
-        from (select) x left join sesion a on a.sid = ${desde ?? null} and a.usuario_id = ${usuarioId}
+        from (select) x left join sesion a on a.sid = ${desde?.sid ?? null} and a.usuario_id = ${usuarioId}
       returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`);
     return { ...titular, ...vigencia };
   });
@@ -69,11 +101,13 @@ export const selectSalida = (sid: string) =>
     select p.codigo, p.cliente, p.fin_de_sesion as url from sesion s join proveedor_identidad p on p.id = s.proveedor_id
      where s.sid = ${sid} and p.activo and p.sale_tambien and p.fin_de_sesion is not null`);
 
-/** Ends the sessions of a person, except one. @returns their number. */
-export const updateTerminadas = (usuarioId: number, salvo = '') =>
-  execute(sql`
+/** Ends the sessions of a person, except one; one that is being opened is waited for. @returns their number. */
+export async function updateTerminadas(usuarioId: number, salvo = ''): Promise<number> {
+  await execute(sql`select from usuario where id = ${usuarioId} for no key update`);
+  return execute(sql`
     update sesion set terminada = now()
      where usuario_id = ${usuarioId} and terminada is null and caduca > now() and sid <> ${salvo}`);
+}
 
 /** Writes the last use of sessions, in seconds since 1970. */
 export const updateVistas = (usos: ReadonlyMap<string, number>) =>

@@ -10,7 +10,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSesion, debeFactor } from '../apertura/apertura.commands.ts';
-import { updateTerminadas } from '../apertura/apertura.queries.ts';
+import { selectSesionViva, updateTerminadas } from '../apertura/apertura.queries.ts';
 import {
   deleteFactor,
   insertCodigos,
@@ -104,6 +104,7 @@ export async function activarFactor(usuario: Usuario, { codigo, aparato }: { cod
   return transaction(async () => {
     ganada(await updateActivado(usuario.id, nuevo, paso), CAMBIADO);
     const Codigos = await ponerCodigos(usuario.id);
+    const desde = ganada(await selectSesionViva(usuario.id, usuario.sid), CAMBIADO);
     await updateTerminadas(usuario.id);
     await anotar('usuario', usuario, usuario, 'activar segundo factor');
     await contar(
@@ -111,7 +112,7 @@ export async function activarFactor(usuario: Usuario, { codigo, aparato }: { cod
       'Segundo factor activado',
       'Desde ahora su cuenta pide un código además de la contraseña.',
     );
-    const abierta = ganada(await abrirSesion(usuario.id, { modo: 'F', aparato, desde: usuario.sid }), CAMBIADO);
+    const abierta = ganada(await abrirSesion(usuario.id, { modo: 'F', aparato, desde }), CAMBIADO);
     return { Codigos, abierta };
   });
 }

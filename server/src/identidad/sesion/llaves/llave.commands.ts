@@ -10,7 +10,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
-import { updateSesionTerminada } from '../apertura/apertura.queries.ts';
+import { selectSesionViva, updateSesionTerminada } from '../apertura/apertura.queries.ts';
 import { conCodigo, tieneFactor } from '../factor/factor.commands.ts';
 import { retoDe, sitio, webauthn } from './entrada.commands.ts';
 import { deleteLlave, deleteLlaves, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
@@ -109,8 +109,10 @@ export async function crearLlave(usuario: Usuario, { nombre, respuesta, aparato 
 /** Session with both factors, in place of one without the second. */
 async function reforzar(usuario: Usuario, aparato: string): Promise<SesionAbierta | undefined> {
   if (usuario.faltaFactor !== true) return undefined;
+  const desde = await selectSesionViva(usuario.id, usuario.sid);
+  if (!desde) return undefined;
   await updateSesionTerminada(usuario.sid);
-  return abrirSesion(usuario.id, { modo: 'L', aparato, desde: usuario.sid });
+  return abrirSesion(usuario.id, { modo: 'L', aparato, desde });
 }
 
 /** Removes a passkey of the person. @throws Refusal 404; 422 with a wrong password; 429. */

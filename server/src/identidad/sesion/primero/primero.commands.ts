@@ -95,8 +95,9 @@ export async function crearPrimero(
     if (!abierta) throw conflicto(CERRADO);
     return abierta;
   }).catch((error: unknown) => {
-    throw brokenConstraint(error)?.unique
-      ? noValidoEn('login', 'Otra persona tiene ya ese usuario o ese correo')
-      : error;
+    const broken = brokenConstraint(error);
+    if (broken?.name === 'usuario_matricula_no_es_login')
+      throw noValidoEn('matricula', 'Otra persona entra ya con ella: es su usuario');
+    throw broken?.unique ? noValidoEn('login', 'Otra persona tiene ya ese usuario o ese correo') : error;
   });
 }

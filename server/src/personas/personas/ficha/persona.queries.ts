@@ -134,11 +134,17 @@ export const selectOpciones = () =>
            ${opciones(sql`centro_coste`, sql`x.codigo || ' - ' || x.descripcion`, abierto)} as "CentrosCoste"`);
 
 const Repetidos = z.object({ matricula: z.boolean(), login: z.boolean(), correo: z.boolean() });
-/** Codes of these that another person has. A matrícula is the same in any case. */
+/**
+ * Codes of these that another person has. A matrícula is the same in any case, and one that is somebody's login is theirs too, as a login
+ * that is somebody's matrícula (S-8480); only what `menosId` has already may stay so.
+ */
 export const selectRepetidos = (d: { matricula: string; login: string; correo: string }, menosId = 0) =>
   one(Repetidos)(sql`
-    select exists (select from usuario where lower(matricula) = lower(${d.matricula}) and id <> ${menosId}) as matricula,
-           exists (select from usuario where login = ${d.login} and id <> ${menosId}) as login,
+    select exists (select from usuario where lower(matricula) = lower(${d.matricula}) and id <> ${menosId})
+             or ${menosId} = 0 and exists (select from usuario where login = lower(${d.matricula})) as matricula,
+           exists (select from usuario where login = ${d.login} and id <> ${menosId})
+             or exists (select from usuario where lower(matricula) = ${d.login} and id <> ${menosId})
+                and not exists (select from usuario where id = ${menosId} and login = ${d.login}) as login,
            exists (select from usuario where correo = ${d.correo} and id <> ${menosId}) as correo`);
 
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });

@@ -33,7 +33,8 @@ export type Contexto = {
   nombres: Record<'area' | 'centro' | 'centroCoste', ReadonlyMap<string, string>>;
   existentes: readonly Existente[];
   lugares: readonly Lugar[];
-  /** Owners of the logins and mail addresses in the file. */
+  /** Owners of the matrículas of the file as logins, of its logins as either (S-8480), and of its mail addresses. */
+  matriculas: ReadonlyMap<string, number>;
   logins: ReadonlyMap<string, number>;
   correos: ReadonlyMap<string, number>;
   quienId: number;
@@ -125,8 +126,9 @@ const comoTexto = (
   };
 };
 
+const NADIE: ReadonlyMap<string, number> = new Map();
 /** Errors for a person, login or mail address that is twice in the file, or somebody else's. */
-function* repetidas(filas: readonly FilaComparada[], { logins, correos }: Contexto): Steps<void> {
+function* repetidas(filas: readonly FilaComparada[], { matriculas, logins, correos }: Contexto): Steps<void> {
   const vistas = {
     matricula: new Map<string, number>(),
     login: new Map<string, number>(),
@@ -134,15 +136,17 @@ function* repetidas(filas: readonly FilaComparada[], { logins, correos }: Contex
   };
   for (const { n, matricula, usuarioId, datos, errores } of filas) {
     yield;
+    if (usuarioId === null && matriculas.has(matricula.toLowerCase()))
+      errores.push({ campo: 'matricula', mensaje: 'Otra persona entra ya con ella: es su usuario' });
     const repetibles = [
-      ['matricula', usuarioId === null ? sinCeros(matricula) : String(usuarioId), undefined],
+      ['matricula', usuarioId === null ? sinCeros(matricula) : String(usuarioId), NADIE],
       ['login', datos.login, logins],
       ['correo', datos.correo, correos],
     ] as const;
     for (const [campo, valor, deOtros] of repetibles) {
       if (typeof valor !== 'string' || valor === '') continue;
       const anterior = vistas[campo].get(valor);
-      const dueno = deOtros?.get(valor);
+      const dueno = deOtros.get(valor);
       if (anterior !== undefined) errores.push({ campo, mensaje: `Está también en la línea ${anterior}` });
       else if (dueno !== undefined && dueno !== usuarioId) errores.push({ campo, mensaje: 'Ya es de otra persona' });
       else vistas[campo].set(valor, n);

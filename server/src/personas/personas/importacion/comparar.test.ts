@@ -37,6 +37,7 @@ function contexto(...matriculas: string[]): Contexto {
     nombres: { area: vacio(), centro: vacio(), centroCoste: vacio() },
     existentes,
     lugares,
+    matriculas: vacio(),
     logins: vacio(),
     correos: vacio(),
     quienId: 99,

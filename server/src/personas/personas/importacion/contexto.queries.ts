@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { many } from '#server/casa/base/db.ts';
 import { porPalabras } from '#server/casa/importar/nombres.ts';
@@ -36,10 +36,17 @@ const Dueno = z.object({ valor: z.string(), id: z.int() });
 const opciones = (tabla: Sql, nombre: Sql, abierto: Sql) =>
   many(Opcion)(sql`select codigo, ${nombre} as nombre, ${abierto} as abierto from ${tabla} order by codigo`);
 const enPlazo = sql`hoy() between abierto_desde and coalesce(abierto_hasta, 'infinity')`;
-const duenos = async (columna: Sql, valores: readonly string[]) =>
+const duenos = async (valores: readonly string[], ...columnas: readonly Sql[]) =>
   new Map(
     (
-      await many(Dueno)(sql`select ${columna} as valor, id from usuario where ${columna} = any (${valores}::text[])`)
+      await many(Dueno)(
+        join(
+          columnas.map(
+            (columna) => sql`select ${columna} as valor, id from usuario where ${columna} = any (${valores}::text[])`,
+          ),
+          ' union all ',
+        ),
+      )
     ).map(({ valor, id }) => [valor, id]),
   );
 
@@ -51,7 +58,7 @@ type Nombrados = {
 };
 /** The company, with which the rows of a file are compared. */
 export async function selectContexto({ matriculas, logins, correos, quienId }: Nombrados): Promise<Contexto> {
-  const [areas, centros, costes, existentes, lugares, deLogins, deCorreos] = await Promise.all([
+  const [areas, centros, costes, existentes, lugares, deMatriculas, deLogins, deCorreos] = await Promise.all([
     opciones(sql`area`, sql`nombre`, enPlazo),
     opciones(sql`centro_trabajo`, sql`nombre`, sql`true`),
     opciones(sql`centro_coste`, sql`codigo || ' - ' || descripcion`, enPlazo),
@@ -62,8 +69,12 @@ export async function selectContexto({ matriculas, logins, correos, quienId }: N
         from usuario
        where ltrim(lower(matricula), '0') in (select ltrim(lower(m), '0') from unnest(${matriculas}::text[]) m)`),
     many(Lugar)(sql`select id, matricula, nombre, activo, responsable_id as "responsableId" from usuario`),
-    duenos(sql`login`, logins),
-    duenos(sql`correo`, correos),
+    duenos(
+      matriculas.map((matricula) => matricula.toLowerCase()),
+      sql`login`,
+    ),
+    duenos(logins, sql`lower(matricula)`, sql`login`),
+    duenos(correos, sql`correo`),
   ]);
   type Opciones = readonly z.output<typeof Opcion>[];
   const abiertas = (todas: Opciones): Catalogo['area'] =>
@@ -77,6 +88,7 @@ export async function selectContexto({ matriculas, logins, correos, quienId }: N
     nombres: { area: porCodigo(areas), centro: porCodigo(centros), centroCoste: porCodigo(costes) },
     existentes,
     lugares,
+    matriculas: deMatriculas,
     logins: deLogins,
     correos: deCorreos,
     quienId,

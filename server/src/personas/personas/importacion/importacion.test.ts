@@ -52,6 +52,7 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
   ['Matrícula;Nombre;Correo', '8001;Julia;jul@x.es, k@x.es', 'Correo: No es una dirección de correo'],
   ['Matrícula;Nombre;Correo', '8001;Julia;j @x.es', 'Correo: No es una dirección de correo'],
   ['Matrícula;Nombre;Correo', `8001;Julia;${'j'.repeat(200)}@x.es`, 'Correo: Máximo 200 caracteres'],
+  ['Matrícula;Nombre;Correo', 'ANA;Julia;jul@x.es', 'Matrícula: Otra persona entra ya con ella: es su usuario'],
   [
     'Matrícula;Nombre;Correo',
     '8001;Julia;ana@extramuros.example',

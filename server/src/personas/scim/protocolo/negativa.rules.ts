@@ -39,8 +39,10 @@ const ATRIBUTOS: Readonly<Record<string, string>> = {
 };
 const REPETIDO = 'Ya es de otra persona';
 
-/** Unique indexes of what a directory writes. */
+/** Unique indexes, and rules like them, of what a directory writes. */
 const REPETIDOS: Readonly<Record<string, string>> = {
+  usuario_matricula_no_es_login: 'employeeNumber: ya es de otra persona',
+  usuario_login_no_es_matricula: 'userName: ya es de otra persona',
   persona_externa_externo_unico: 'externalId: ya es de otra persona',
   persona_externa_usuario_unico: 'userName: ya es de otra persona',
   grupo_externo_nombre_unico: 'displayName: ya hay un grupo con ese nombre',
