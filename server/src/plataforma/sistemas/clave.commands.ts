@@ -25,6 +25,7 @@ import {
 } from './clave.queries.ts';
 import { nuevoSecreto } from './entrada/secreto.rules.ts';
 
+const REVOCADA = 'La clave ya está revocada';
 const CAMBIADA = 'La clave ha cambiado mientras tanto; vuelva a abrirla';
 
 /** Makes a key for another system. @returns its text, which is nowhere kept. @throws Refusal 422 by field. */
@@ -90,18 +91,18 @@ export async function renovarClave(
 
 /**
  * Ends a key: it opens nothing from its next call on, in any process. The roles that its groups gave stay, unless they are to go with
- * it. @throws Refusal 404, 409.
+ * it. Whatever was changed meanwhile, revoking wins: a key that has leaked ends with the secrets that it has by then. @throws Refusal 404, 409.
  */
 export const revocarClave = (
   usuario: Usuario,
-  { Id, motivo, quitarPapeles, version }: z.output<typeof FormularioRevocar> & Version,
+  { Id, motivo, quitarPapeles }: z.output<typeof FormularioRevocar>,
   deClaves: readonly DeClave[],
 ) =>
   transaction(async () => {
-    const clave = await abierta(usuario, Id, version);
+    await abierta(usuario, Id, undefined);
     // Before the row of the key is taken: a directory that is writing takes the turn of people first.
     const papeles = quitarPapeles ? await sumarDe(deClaves, (de) => de.quitarPapeles(usuario, Id)) : 0;
-    ganada(await updateRevocada(Id, { version: clave.Version, motivo }), CAMBIADA);
+    ganada(await updateRevocada(Id, motivo), REVOCADA);
     const quitados = papeles === 0 ? '' : `\nPapeles de sus grupos que se quitan: ${papeles}`;
     await anotar('clave_sistema', { id: Id }, usuario, 'revocar', `${motivo}${quitados}`);
     return { Id };
@@ -118,7 +119,7 @@ async function sumarDe(deClaves: readonly DeClave[], count: (de: DeClave) => Pro
 
 async function abierta(usuario: Usuario, id: number, version: number | undefined) {
   const clave = vigente(await selectClave(id, usuario.id), version, CAMBIADA);
-  if (clave.Revocada !== null) throw conflicto('La clave ya está revocada');
+  if (clave.Revocada !== null) throw conflicto(REVOCADA);
   return clave;
 }
 
