@@ -14,6 +14,7 @@ import type { DeClave } from '#server/casa/kernel/area.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import {
   insertClave,
   insertSecreto,
@@ -37,6 +38,12 @@ export async function crearClave(usuario: Usuario, form: z.output<typeof Formula
     const { Id } = await insertClave({ ...form, quienId: usuario.id }).catch(conNombreLibre);
     await insertSecreto(Id, secreto);
     await anotar('clave_sistema', { id: Id }, usuario, 'crear', form.alcances.join(', '));
+    await avisar(
+      usuario,
+      Id,
+      'Hay una clave nueva de otro sistema',
+      `«${form.nombre}», con ${form.alcances.join(', ')}.`,
+    );
     return { Id, Secreto: secreto.texto };
   });
 }
@@ -55,10 +62,19 @@ export async function cambiarClave(
       ...deUnoAOtro('Alcances', antes.Alcances, alcances),
       ...deUnoAOtro('Redes', antes.Redes.length > 0 ? antes.Redes : CUALQUIERA, Redes.length > 0 ? Redes : CUALQUIERA),
     ];
-    if (lineas.length > 0) await anotar('clave_sistema', { id: Id }, usuario, 'cambiar', lineas.join('\n'));
+    if (lineas.length === 0) return { Id };
+    await anotar('clave_sistema', { id: Id }, usuario, 'cambiar', lineas.join('\n'));
+    await avisar(usuario, Id, 'Ha cambiado una clave de otro sistema', `«${antes.Nombre}». ${lineas.join('. ')}.`);
     return { Id };
   });
 }
+const avisar = (usuario: Usuario, id: number, titulo: string, texto: string) =>
+  avisarDeConexion(usuario, {
+    titulo,
+    texto,
+    ruta: `/menu/conexiones/claves/${id}`,
+    sobre: `clave_sistema:${id}:cambio`,
+  });
 const CUALQUIERA = ['cualquiera'];
 /** Line of the history about a list that is no longer the same, or none. */
 function deUnoAOtro(que: string, antes: readonly string[], ahora: readonly string[]): string[] {
@@ -85,6 +101,7 @@ export async function renovarClave(
       'renovar',
       convive ? `La anterior sirve ${convive} horas más` : '',
     );
+    await avisar(usuario, Id, 'Una clave de otro sistema tiene otro secreto', `«${clave.Nombre}».`);
     return { Id, Secreto: secreto.texto };
   });
 }
