@@ -31,7 +31,7 @@ const revocar = async (page: Page) => {
   await page.goto(CLAVES);
   await page.getByText('Entra ID').click();
   await press(page, 'Revocar');
-  await page.getByText('Quitar también').waitFor();
+  await page.getByRole('alertdialog').getByText('Quitar también').waitFor();
 };
 
 export const screens = of('admin', {
