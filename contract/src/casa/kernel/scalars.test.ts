@@ -25,7 +25,7 @@ test.each([
   expect(z.safeParse(schema, value).error?.issues.map(({ message }) => message)).toEqual([NO_VALIDO]);
 });
 
-// @spec S-8495
+// @spec 3 S-8495
 test('a short text is one line without marks of direction, a long one keeps its lines, and a code with a break is refused', () => {
   const roto = ' Ana\r\n\tPrieto\u202e\u0085X\u2028 ';
   expect([texto(100), textoObligatorio(60)].map((schema) => z.parse(schema, roto))).toEqual([

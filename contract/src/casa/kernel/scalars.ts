@@ -24,11 +24,14 @@ const MAX_LINEA = 120;
 // A name with a line break would begin a line of a mail, of a file or of a log that nobody wrote.
 // eslint-disable-next-line no-control-regex -- control characters are exactly what becomes a space here
 const SALTOS = /[\t\n\r\u0080-\u009f\u2028\u2029]+/g;
-/** What breaks a line of a short text is the space that was meant, so that a pasted name is not refused. */
+/** Line breaks of a short text are the spaces that were meant, so that a pasted name is not refused. */
 const enLinea = (max: number) =>
   z.overwrite((text: string) => (max <= MAX_LINEA ? text.replaceAll(SALTOS, ' ') : text));
 
-/** Optional text without invisible characters, trimmed, NFC, at most `max` UTF-16 units; a short one is one line. '' when nothing was written. */
+/**
+ * Optional text without invisible characters, trimmed, NFC, at most `max` UTF-16 units; a short one is one line. '' when nothing was
+ * written.
+ */
 export const texto = (max: number) =>
   z
     .string('Escriba un texto')

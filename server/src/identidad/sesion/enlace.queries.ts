@@ -37,7 +37,7 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
     sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)} and ${conPuertaAbierta}`,
   )) === 1;
 
-/** Whoever may ask for a recovery link: for a time nobody whose address a directory has changed (S-8491). */
+/** Condition: a person may ask for a recovery link. For a time, nobody may whose address a directory has changed (S-8491). */
 const pideRecuperar = sql`(${puedeUsarlo('recuperacion')} and coalesce(u.sin_enlaces_hasta <= now(), true))`;
 
 /** Person of a matrícula, with their row locked, so that links for one person are made one after the other. */

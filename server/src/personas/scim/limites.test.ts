@@ -33,7 +33,7 @@ const papelesDe = (id: number | string) =>
 beforeEach(() => execute(sql`truncate correo`));
 
 // @spec 1.scim S-8464 S-8466
-test('whoever answers for a key is disabled by it, and loses by it what its groups gave, as anybody else', async () => {
+test('the person who answers for a key is disabled by it, and loses by it what its groups gave, as anybody else', async () => {
   const de = await buildDirectorio(app, 'La de Teo', { responsable: 'teo' });
   const teo = await idDe('teo');
   const grupo = await grupoDe(de, 'De Teo', [`p${teo}`]);
@@ -54,15 +54,15 @@ test('an account whose last day has passed, or that RRHH keeps closed, is not op
   const [pasada, mantenida] = [await crear(), await crear()];
   for (const id of [pasada, mantenida]) await poner(id, 'active', false);
   await rrhh.cambiarFechas({ ...route(Number(pasada.slice(1))), body: { alta: '2020-01-01', baja: '2026-01-31' } });
-  const cual = route(Number(mantenida.slice(1)));
-  expect((await rrhh.persona(cual)).acciones).toContain('desactivar');
-  await rrhh.desactivar({ ...cual, body: { motivo: 'No vuelve' } });
-  expect((await rrhh.persona(cual)).acciones).not.toContain('desactivar');
-  await expect(rrhh.desactivar({ ...cual, body: { motivo: '' } })).rejects.toMatchObject({ status: 409 });
+  const persona = route(Number(mantenida.slice(1)));
+  expect((await rrhh.persona(persona)).acciones).toContain('desactivar');
+  await rrhh.desactivar({ ...persona, body: { motivo: 'No vuelve' } });
+  expect((await rrhh.persona(persona)).acciones).not.toContain('desactivar');
+  await expect(rrhh.desactivar({ ...persona, body: { motivo: '' } })).rejects.toMatchObject({ status: 409 });
   for (const id of [pasada, mantenida]) expect((await poner(id, 'active', true)).status).toBe(403);
   const fecha = sql`select baja::text from usuario where id = ${pasada.slice(1)}`;
   expect(await oneValue(z.string())(fecha)).toBe('2026-01-31');
-  await rrhh.activar({ ...cual, body: { motivo: '' } });
+  await rrhh.activar({ ...persona, body: { motivo: '' } });
   expect((await poner(mantenida, 'active', false)).body.active).toBe(false);
 });
 
@@ -131,8 +131,8 @@ test('a key that has ended gives no role more, and what it gave stays until some
     ['EMPLEADO', 'COMEDOR'],
     ['EMPLEADO'],
   ]);
-  const otro = conexiones.cambiarRol({ ...route(Number(grupo.slice(1))), body: { rol: 'PRL' } });
-  await expect(otro).rejects.toMatchObject({ status: 409 });
+  const cambio = conexiones.cambiarRol({ ...route(Number(grupo.slice(1))), body: { rol: 'PRL' } });
+  await expect(cambio).rejects.toMatchObject({ status: 409 });
 });
 
 // @spec 1.scim S-8460 S-8492

@@ -108,7 +108,8 @@ export async function renovarClave(
 
 /**
  * Ends a key: it opens nothing from its next call on, in any process. The roles that its groups gave stay, unless they are to go with
- * it. Whatever was changed meanwhile, revoking wins: a key that has leaked ends with the secrets that it has by then. @throws Refusal 404, 409.
+ * it. Revoking wins over what was changed meanwhile: a key that has leaked ends with the secrets that it has by then.
+ * @throws Refusal 404, 409.
  */
 export const revocarClave = (
   usuario: Usuario,

@@ -38,7 +38,7 @@ export async function avisarDeNombres({
     await anularEnlaces(id);
     await updateSinEnlaces(id, por.deClave ? HORAS_SIN_ENLACES : 0);
   }
-  // Whoever has never entered has nothing that another could take.
+  // A person who has never entered has nothing that another could take.
   if (!(await existsConocida(id))) return;
   const que = [otroCorreo ? 'su correo' : '', otroLogin ? 'su usuario' : ''].filter(Boolean).join(' y ');
   const espera =
