@@ -24,9 +24,9 @@ const MAX_LINEA = 120;
 // A name with a line break would begin a line of a mail, of a file or of a log that nobody wrote.
 // eslint-disable-next-line no-control-regex -- control characters are exactly what becomes a space here
 const SALTOS = /[\t\n\r\u0080-\u009f\u2028\u2029]+/g;
-/** Line breaks of a short text are the spaces that were meant, so that a pasted name is not refused. */
-const enLinea = (max: number) =>
-  z.overwrite((text: string) => (max <= MAX_LINEA ? text.replaceAll(SALTOS, ' ') : text));
+/** Line breaks and controls of a text of one line are the spaces that were meant, so that a pasted name is not refused. */
+export const unaLinea = z.overwrite((text: string) => text.replaceAll(SALTOS, ' '));
+const enLinea = (max: number) => (max <= MAX_LINEA ? unaLinea : z.overwrite((text: string) => text));
 
 /**
  * Optional text without invisible characters, trimmed, NFC, at most `max` UTF-16 units; a short one is one line. '' when nothing was

@@ -144,9 +144,12 @@ test('a key that only writes reads nobody by writing, and a call that changes no
   expect([status, Object.keys(body).toSorted()]).toEqual([200, ['id', 'meta', 'schemas']]);
   const nueva = await ciega.pide('POST', '/Users', personaDeScim());
   expect([nueva.status, Object.keys(nueva.body).toSorted()]).toEqual([201, ['id', 'meta', 'schemas']]);
-  const grupo = { schemas: [URN.grupo], displayName: 'A ciegas', members: [{ value: `p${ana}` }] };
+  const grupo = { schemas: [URN.grupo], displayName: 'A\nciegas', members: [{ value: `p${ana}` }] };
   const { body: creado } = await ciega.pide('POST', '/Groups', grupo);
   const puesto = await ciega.pide('PUT', `/Groups/${String(creado.id)}`, grupo);
+  expect((await dir.pide('GET', `/Groups/${String(creado.id)}`)).status).toBe(404);
+  const escrito = sql`select nombre from grupo_externo where id = ${String(creado.id).slice(1)}`;
+  expect(await oneValue(z.string())(escrito)).toBe('A ciegas');
   expect([puesto.status, JSON.stringify([creado, puesto.body])]).toEqual([200, expect.not.stringContaining('Ana')]);
   expect((await dir.pide('PATCH', `/Users/p${ana}`, nada)).body).toMatchObject({ displayName: 'Ana Prieto' });
   const enlazada = sql`select count(*)::int as n from persona_externa where usuario_id = ${ana}`;
