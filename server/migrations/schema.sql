@@ -80,6 +80,7 @@ create table usuario (
   version integer not null default 1,
   invita_el_alta boolean not null default false,
   desactivado date,
+  sin_enlaces_hasta timestamptz,
   constraint usuario_pkey PRIMARY KEY (id),
   constraint usuario_baja_tras_alta CHECK (baja >= alta),
   constraint usuario_correo_check CHECK (correo = lower(correo)),

@@ -19,15 +19,37 @@ const visible = z.overwrite((text: string) => {
   return hayAlgoQueVer(left) ? left : '';
 });
 
-/** Optional text without invisible characters, trimmed, NFC, at most `max` UTF-16 units; '' when nothing was written. */
+/** Longest text of one line: names, titles, codes, short reasons. Whatever is longer may have several. */
+const MAX_LINEA = 120;
+// A name with a line break would begin a line of a mail, of a file or of a log that nobody wrote.
+// eslint-disable-next-line no-control-regex -- control characters are exactly what becomes a space here
+const SALTOS = /[\t\n\r\u0080-\u009f\u2028\u2029]+/g;
+/** Line breaks and controls of a text of one line are the spaces that were meant, so that a pasted name is not refused. */
+export const unaLinea = z.overwrite((text: string) => text.replaceAll(SALTOS, ' '));
+const enLinea = (max: number) => (max <= MAX_LINEA ? unaLinea : z.overwrite((text: string) => text));
+
+/**
+ * Optional text without invisible characters, trimmed, NFC, at most `max` UTF-16 units; a short one is one line. '' when nothing was
+ * written.
+ */
 export const texto = (max: number) =>
-  z.string('Escriba un texto').check(limpio(), visible, z.trim(), z.normalize('NFC'), z.maxLength(max, maximo(max)));
+  z
+    .string('Escriba un texto')
+    .check(limpio(), visible, enLinea(max), z.trim(), z.normalize('NFC'), z.maxLength(max, maximo(max)));
 
 /** Text that must be written. */
 export const textoObligatorio = (max: number) =>
   z
     .string(OBLIGATORIO)
-    .check(limpio(), visible, z.trim(), z.normalize('NFC'), z.minLength(1, OBLIGATORIO), z.maxLength(max, maximo(max)));
+    .check(
+      limpio(),
+      visible,
+      enLinea(max),
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, OBLIGATORIO),
+      z.maxLength(max, maximo(max)),
+    );
 
 /**
  * Name, number or code by which somebody says who they are. Compared as it is, but for the plain spaces that a keyboard leaves around
@@ -38,7 +60,10 @@ export const comoSeEscribe = (max: number) =>
     limpio(),
     z.overwrite((text: string) => text.replaceAll(/^ +| +$/g, '')),
     z.minLength(1, OBLIGATORIO),
-    z.refine((text) => hayAlgoQueVer(text) && sinInvisibles(text) === text, 'Contiene caracteres que no se ven'),
+    z.refine(
+      (text) => hayAlgoQueVer(text) && sinInvisibles(text) === text && text.search(SALTOS) < 0,
+      'Contiene caracteres que no se ven',
+    ),
     z.maxLength(max, maximo(max)),
   );
 

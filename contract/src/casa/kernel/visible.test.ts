@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { OBLIGATORIO, texto, textoObligatorio } from './scalars.ts';
 
-const leido = (value: string, schema: z.core.$ZodType = textoObligatorio(100)) => {
+const leido = (value: string, schema: z.core.$ZodType = textoObligatorio(250)) => {
   const parsed = z.safeParse(schema, value);
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
@@ -22,7 +22,7 @@ describe('a text', () => {
     ['odd spaces', '\u00a0\u3000\u2003\u202f'],
   ])('made of %s is empty', (_, value) => {
     expect(leido(value)).toEqual([OBLIGATORIO]);
-    expect(leido(value, texto(100))).toBe('');
+    expect(leido(value, texto(250))).toBe('');
   });
 
   test.each([

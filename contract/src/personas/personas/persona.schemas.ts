@@ -96,6 +96,8 @@ export const Persona = z.extend(PersonaEnLista, {
   InvitaElAlta: z.boolean(),
   /** Directory of the company that writes their data, '' where none does. */
   Directorio: z.string(),
+  /** Until when no link to a new password is mailed, because a directory has changed the address (S-8491). */
+  SinEnlacesHasta: z.nullable(instante),
   /** People whose responsible they are. */
   Equipo: z.int(),
   Version: z.int(),

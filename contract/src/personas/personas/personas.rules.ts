@@ -13,7 +13,7 @@ export const PERSONA = ciclo(
     fechas: { desde: [1, 2], hasta: null },
     relevar: { desde: [1, 2], hasta: null },
     invitar: { desde: [1], hasta: null },
-    desactivar: { desde: [1], hasta: 2 },
+    desactivar: { desde: [1, 2], hasta: 2 },
     activar: { desde: [2], hasta: 1 },
   },
 );

@@ -57,7 +57,6 @@ export const sistemas = area('/api/conexiones', 'Claves de otros sistemas', {
       body: FormularioRevocar,
       output: Hecho,
       idempotente: true,
-      conVersion: true,
       ejemplo: { body: { Id: 1, motivo: 'El programa de nóminas se ha cambiado' } },
     },
   ),

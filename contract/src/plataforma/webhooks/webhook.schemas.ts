@@ -40,6 +40,9 @@ export type ConSecreto = z.output<typeof ConSecreto>;
 export const FormularioWebhook = z.strictObject({
   nombre: textoObligatorio(60),
   url: textoObligatorio(MAX_URL).check(
+    // Kept as it is called: 'https:nomina.example' reads as 'https://nomina.example/'.
+    z.overwrite((url) => URL.parse(url)?.href ?? url),
+    z.maxLength(MAX_URL, `Máximo ${MAX_URL} caracteres`),
     z.refine((url) => url === '' || faltaEnUrl(url) === '', { error: ({ input }) => faltaEnUrl(String(input)) }),
   ),
   eventos: z.array(z.enum(TIPOS_DE_EVENTO), OBLIGATORIO).check(

@@ -2,7 +2,12 @@ import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** Fields that a log line may have. Anything else that a library logs, such as headers of a request, is dropped. */
-const FIELDS = new Set('err req res responseTime metodo ruta correo notificacion intento codigo'.split(' '));
+export const FIELDS = new Set(
+  (
+    'err req res responseTime metodo ruta correo notificacion intento codigo ' +
+    'proveedor motivo webhook entrega persona mes paquete'
+  ).split(' '),
+);
 
 /** The log, in JSON. Fields are listed one by one: no body, no header and no token can appear in it. */
 export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>

@@ -13,6 +13,8 @@ export type Usuario = {
   sid: string;
   /** True while the second factor that the role requires is missing. */
   faltaFactor?: boolean;
+  /** Key of the system that acts in place of a person, who answers for it. */
+  claveId?: number | undefined;
 };
 
 /** Another system of the company behind a request, by its key, as the database knows it now. */

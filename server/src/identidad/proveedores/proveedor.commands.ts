@@ -6,6 +6,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import { verCerrojo } from './puerta/cerrojo.commands.ts';
 import { existsProveedorActivo, existsPuertaCerrada, selectTurnoDePuerta } from './puerta/cerrojo.queries.ts';
 import { selloDe } from './cliente/descubierto.commands.ts';
@@ -47,12 +48,21 @@ const conUnicos = <T>(work: () => Promise<T>): Promise<T> =>
     throw unico ? noValidoEn(...unico) : error;
   });
 
+const avisar = (usuario: Usuario, { id, nombre }: { id: number; nombre: string }, titulo: string) =>
+  avisarDeConexion(usuario, {
+    titulo,
+    texto: `Con «${nombre}» se entra en Extramuros.`,
+    ruta: '/menu/conexiones',
+    sobre: `proveedor:${id}:cambio`,
+  });
+
 /** @throws Refusal 422 by field. */
 export const crearProveedor = (usuario: Usuario, f: FormularioProveedor): Promise<{ Id: number }> =>
   conUnicos(async () => {
     const nuevo = existente(await insertProveedor(columnasDe(f)));
     await insertGrupos(nuevo.id, f.grupos);
     await anotar('proveedor de entrada', nuevo, usuario, 'añadir', `«${nuevo.nombre}», ${f.emisor}`);
+    await avisar(usuario, nuevo, 'Hay un proveedor de entrada nuevo');
     return { Id: nuevo.id };
   });
 
@@ -82,6 +92,7 @@ export const cambiarProveedor = (
     const activo = leido.activo === f.activo ? '' : f.activo ? ', activado' : ', desactivado';
     const secreto = f.secreto === '' ? '' : ', con otro secreto';
     await anotar('proveedor de entrada', { id }, usuario, 'cambiar', `«${hecho.nombre}»${activo}${secreto}`);
+    await avisar(usuario, { id, nombre: hecho.nombre }, 'Ha cambiado un proveedor de entrada');
     return { Id: id };
   });
 

@@ -37,6 +37,9 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
     sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)} and ${conPuertaAbierta}`,
   )) === 1;
 
+/** Condition: a person may ask for a recovery link. For a time, nobody may whose address a directory has changed (S-8491). */
+const pideRecuperar = sql`(${puedeUsarlo('recuperacion')} and coalesce(u.sin_enlaces_hasta <= now(), true))`;
+
 /** Person of a matrícula, with their row locked, so that links for one person are made one after the other. */
 export const selectInvitable = (matricula: string) =>
   maybeOne(z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean(), abierta: z.boolean() }))(sql`
@@ -46,7 +49,7 @@ export const selectInvitable = (matricula: string) =>
 export const selectRecuperable = (username: string) =>
   maybeOne(z.object({ id: z.int(), nombre: z.string(), abierta: z.boolean() }))(
     sql`select u.id, u.nombre, ${conPuertaAbierta} as abierta
-          from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
+          from usuario u where ${laQueSeLlama(username, pideRecuperar)} for no key update`,
   );
 /** Recovery links that a person asked for in the last quarter of an hour. */
 export const selectRecuperaciones = (usuarioId: number) =>

@@ -6,6 +6,7 @@ import { abrirSesion as abrir } from './apertura/apertura.commands.ts';
 import { anotarUso } from './apertura/uso.worker.ts';
 import { aparatoDeLlamada as aparatoDe, welcome } from './bienvenida.views.ts';
 import { aceptarAviso as aceptar, faltaAviso as falta, invitar } from './enlace.commands.ts';
+import { updateEnlacesAnulados } from './enlace.queries.ts';
 import { conCodigo as pedirCodigo, tieneFactor as conFactor } from './factor/factor.commands.ts';
 import { leerArranque as leer } from './primero/primero.commands.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
@@ -32,6 +33,9 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
 
 /** Mails an invitation to the person of this matrícula. Throws 404, 409 as the call does. */
 export const enviarInvitacion = (...whom: Parameters<typeof invitar>) => invitar(...whom);
+
+/** Ends the links to a password that a person has not used. */
+export const anularEnlaces = (...whose: Parameters<typeof updateEnlacesAnulados>) => updateEnlacesAnulados(...whose);
 
 /** Address and code of the first start, while nobody can enter. */
 export const leerArranque = (...which: Parameters<typeof leer>) => leer(...which);

@@ -1,4 +1,5 @@
 import * as ficha from './ficha/persona.commands.ts';
+import { cerradaPorDirectorio as cerrada } from './ficha/persona.queries.ts';
 import { relevar as darResponsable } from './ficha/relevo.commands.ts';
 import { type Quien, tomarVez as tomar } from './ficha/vez.commands.ts';
 import { loginDe as login } from './importacion/comparar.rules.ts';
@@ -13,6 +14,9 @@ export const desactivar = (...which: Parameters<typeof ficha.desactivar>) => fic
 export const activar = (...which: Parameters<typeof ficha.activar>) => ficha.activar(...which);
 export const relevar = (...which: Parameters<typeof darResponsable>) => darResponsable(...which);
 export const tomarVez = (...which: Parameters<typeof tomar>) => tomar(...which);
+
+/** Condition on `u` for statements of other areas: a directory closed the account. */
+export const cerradaPorDirectorio = cerrada;
 
 /** Login of a new person who has none: the beginning of their mail address. */
 export const loginDe = (...which: Parameters<typeof login>) => login(...which);

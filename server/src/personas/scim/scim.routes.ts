@@ -29,12 +29,20 @@ const objetivo = ({ params, http }: Http & { params: { id: string } }) => ({
   ifMatch: http.request.headers['if-match'],
 });
 /** A resource with its version, its address where it is new, and the attributes that were asked for. */
-function enviar({ http: { reply }, query }: Http & Pedido, recurso: Recurso, nuevo = false) {
+function enviar(
+  { http: { reply }, query, sistema }: Http & Pedido & { sistema: Sistema },
+  recurso: Recurso,
+  nuevo = false,
+) {
   const { version, location } = recurso.meta as { version: string; location: string }; // each of our resources has them
   reply.header('etag', version);
   if (nuevo) reply.header('location', location);
-  return conSchemas(conAtributos(recurso, query));
+  return conSchemas(
+    lee(sistema) ? conAtributos(recurso, query) : { id: recurso.id, meta: recurso.meta, schemas: recurso.schemas },
+  );
 }
+/** A key that only writes learns nothing of the people it names but that its call is done (S-8492). */
+const lee = ({ alcances }: Sistema): boolean => alcances.some((alcance) => alcance === 'personas:leer');
 const conSchemas = (recurso: Recurso) => ({ ...recurso, schemas: recurso.schemas as string[] }); // always among them
 const noSeAdmite = () => new Refusal(501, 'no_se_admite', 'Este servidor no admite esa operación de SCIM');
 const delTipo = (todos: readonly Recurso[], id: string) => {

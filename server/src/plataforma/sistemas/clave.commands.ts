@@ -14,6 +14,7 @@ import type { DeClave } from '#server/casa/kernel/area.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import {
   insertClave,
   insertSecreto,
@@ -25,6 +26,7 @@ import {
 } from './clave.queries.ts';
 import { nuevoSecreto } from './entrada/secreto.rules.ts';
 
+const REVOCADA = 'La clave ya está revocada';
 const CAMBIADA = 'La clave ha cambiado mientras tanto; vuelva a abrirla';
 
 /** Makes a key for another system. @returns its text, which is nowhere kept. @throws Refusal 422 by field. */
@@ -36,6 +38,12 @@ export async function crearClave(usuario: Usuario, form: z.output<typeof Formula
     const { Id } = await insertClave({ ...form, quienId: usuario.id }).catch(conNombreLibre);
     await insertSecreto(Id, secreto);
     await anotar('clave_sistema', { id: Id }, usuario, 'crear', form.alcances.join(', '));
+    await avisar(
+      usuario,
+      Id,
+      'Hay una clave nueva de otro sistema',
+      `«${form.nombre}», con ${form.alcances.join(', ')}.`,
+    );
     return { Id, Secreto: secreto.texto };
   });
 }
@@ -54,10 +62,19 @@ export async function cambiarClave(
       ...deUnoAOtro('Alcances', antes.Alcances, alcances),
       ...deUnoAOtro('Redes', antes.Redes.length > 0 ? antes.Redes : CUALQUIERA, Redes.length > 0 ? Redes : CUALQUIERA),
     ];
-    if (lineas.length > 0) await anotar('clave_sistema', { id: Id }, usuario, 'cambiar', lineas.join('\n'));
+    if (lineas.length === 0) return { Id };
+    await anotar('clave_sistema', { id: Id }, usuario, 'cambiar', lineas.join('\n'));
+    await avisar(usuario, Id, 'Ha cambiado una clave de otro sistema', `«${antes.Nombre}». ${lineas.join('. ')}.`);
     return { Id };
   });
 }
+const avisar = (usuario: Usuario, id: number, titulo: string, texto: string) =>
+  avisarDeConexion(usuario, {
+    titulo,
+    texto,
+    ruta: `/menu/conexiones/claves/${id}`,
+    sobre: `clave_sistema:${id}:cambio`,
+  });
 const CUALQUIERA = ['cualquiera'];
 /** Line of the history about a list that is no longer the same, or none. */
 function deUnoAOtro(que: string, antes: readonly string[], ahora: readonly string[]): string[] {
@@ -84,24 +101,26 @@ export async function renovarClave(
       'renovar',
       convive ? `La anterior sirve ${convive} horas más` : '',
     );
+    await avisar(usuario, Id, 'Una clave de otro sistema tiene otro secreto', `«${clave.Nombre}».`);
     return { Id, Secreto: secreto.texto };
   });
 }
 
 /**
  * Ends a key: it opens nothing from its next call on, in any process. The roles that its groups gave stay, unless they are to go with
- * it. @throws Refusal 404, 409.
+ * it. Revoking wins over what was changed meanwhile: a key that has leaked ends with the secrets that it has by then.
+ * @throws Refusal 404, 409.
  */
 export const revocarClave = (
   usuario: Usuario,
-  { Id, motivo, quitarPapeles, version }: z.output<typeof FormularioRevocar> & Version,
+  { Id, motivo, quitarPapeles }: z.output<typeof FormularioRevocar>,
   deClaves: readonly DeClave[],
 ) =>
   transaction(async () => {
-    const clave = await abierta(usuario, Id, version);
+    await abierta(usuario, Id, undefined);
     // Before the row of the key is taken: a directory that is writing takes the turn of people first.
     const papeles = quitarPapeles ? await sumarDe(deClaves, (de) => de.quitarPapeles(usuario, Id)) : 0;
-    ganada(await updateRevocada(Id, { version: clave.Version, motivo }), CAMBIADA);
+    ganada(await updateRevocada(Id, motivo), REVOCADA);
     const quitados = papeles === 0 ? '' : `\nPapeles de sus grupos que se quitan: ${papeles}`;
     await anotar('clave_sistema', { id: Id }, usuario, 'revocar', `${motivo}${quitados}`);
     return { Id };
@@ -118,7 +137,7 @@ async function sumarDe(deClaves: readonly DeClave[], count: (de: DeClave) => Pro
 
 async function abierta(usuario: Usuario, id: number, version: number | undefined) {
   const clave = vigente(await selectClave(id, usuario.id), version, CAMBIADA);
-  if (clave.Revocada !== null) throw conflicto('La clave ya está revocada');
+  if (clave.Revocada !== null) throw conflicto(REVOCADA);
   return clave;
 }
 

@@ -74,10 +74,11 @@ export const updateRenovada = (id: number, { version, caduca, quienId }: Renovad
     update clave_sistema set caduca = ${finDe(caduca)}, responsable_id = ${quienId}, version = version + 1
      where id = ${id} and version = ${version} and revocada is null returning id as "Id"`);
 
-export const updateRevocada = (id: number, { version, motivo }: { version: number; motivo: string }) =>
+/** No row for a key that is revoked already. */
+export const updateRevocada = (id: number, motivo: string) =>
   maybeOne(Numero)(sql`
     update clave_sistema set revocada = now(), motivo = ${motivo}, version = version + 1
-     where id = ${id} and version = ${version} and revocada is null returning id as "Id"`);
+     where id = ${id} and revocada is null returning id as "Id"`);
 
 const PorAvisar = z.object({ id: z.int(), nombre: z.string(), dia: z.string() });
 /** Takes the keys that expire within some days and whose ADMIN have not been told of it: each is given once. */

@@ -24,6 +24,6 @@ export async function sistemasRoutes(app: FastifyInstance, { areas }: { areas: r
     crear: { policy, handle: ({ usuario, body }) => crearClave(usuario, body) },
     cambiar: { policy, handle: ({ usuario, body, version }) => cambiarClave(usuario, { ...body, version }) },
     renovar: { policy, handle: ({ usuario, body, version }) => renovarClave(usuario, { ...body, version }) },
-    revocar: { policy, handle: ({ usuario, body, version }) => revocarClave(usuario, { ...body, version }, deClaves) },
+    revocar: { policy, handle: ({ usuario, body }) => revocarClave(usuario, body, deClaves) },
   });
 }

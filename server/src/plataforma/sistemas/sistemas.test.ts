@@ -62,6 +62,29 @@ describe('ADMIN', () => {
     await admin.crear({ body: { ...formulario, nombre: 'De paso' } });
   });
 
+  // @spec 1.sistemas S-8494
+  test('revoking a key wins over renewing it at the same moment, and what is done to keys is told to the other ADMIN', async () => {
+    await execute(sql`update usuario set roles = roles || '{ADMIN}' where login = 'inigo'`);
+    for (const n of [1, 2, 3, 4]) {
+      const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: `Filtrada ${n}` } });
+      const [revocada, renovada] = await Promise.allSettled([
+        admin.revocar({ body: { Id, motivo: 'Filtrada' } }),
+        admin.renovar({ body: { Id, caduca: enUnAno, convive: 24 } }),
+      ]);
+      expect([n, revocada.status, await statusOf(Secreto)]).toEqual([n, 'fulfilled', 401]);
+      const nueva = renovada.status === 'fulfilled' ? await statusOf(renovada.value.Secreto) : 401;
+      expect([n, nueva]).toEqual([n, 401]);
+    }
+    const avisos = await manyValues(z.string())(sql`
+      select u.login || ': ' || n.titulo || ' ' || n.texto from notificacion n join usuario u on u.id = n.usuario_id
+       where n.tipo = 'conexion_cambiada' and n.texto like '%Filtrada 1%' order by n.id`);
+    expect(avisos[0]).toMatch(
+      /^inigo: Hay una clave nueva de otro sistema «Filtrada 1», con nomina:leer\. Lo ha hecho Administrador\./,
+    );
+    expect(avisos.filter((aviso) => aviso.startsWith('admin'))).toEqual([]);
+    await execute(sql`update usuario set roles = array_remove(roles, 'ADMIN') where login = 'inigo'`);
+  });
+
   // @spec 1.sistemas S-8429
   test('scopes and networks of a key change with its next call, and its history has what they were', async () => {
     const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Que cambia' } });

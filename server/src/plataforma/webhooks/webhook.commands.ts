@@ -7,6 +7,7 @@ import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import { exigirFuera } from './direccion.commands.ts';
 import { insertReenvio, selectDeEntrega } from './entrega.queries.ts';
 import { secretoNuevo, sellarSecreto } from './firma.rules.ts';
@@ -38,6 +39,14 @@ async function conNombre<T>(act: () => Promise<T>): Promise<T> {
 const enPalabras = ({ nombre, url, eventos }: FormularioWebhook) =>
   `${nombre}, ${new URL(url).host}. Eventos: ${eventos.join(', ')}`.slice(0, 900);
 
+const avisar = (usuario: Usuario, id: number, titulo: string, { nombre, url }: FormularioWebhook) =>
+  avisarDeConexion(usuario, {
+    titulo,
+    texto: `«${nombre}» lleva lo que pasa a ${new URL(url).host}.`,
+    ruta: '/menu/conexiones/webhooks',
+    sobre: `webhook:${id}:cambio`,
+  });
+
 /** Creates a receiver, with the secret that signs for it. Throws 409 and 422. */
 export async function crearWebhook(usuario: Usuario, f: FormularioWebhook) {
   await exigirFuera(f.url);
@@ -48,6 +57,7 @@ export async function crearWebhook(usuario: Usuario, f: FormularioWebhook) {
       const nuevo = await insertWebhook({ ...f, clave, secreto, creadoPorId: usuario.id });
       if (!nuevo) throw conflicto(`Ya hay ${MAX_WEBHOOKS}, que son los que caben: borre antes uno`);
       await anotar('webhook', { id: nuevo.Id, estado: ESTADO_WEBHOOK.encendido }, usuario, 'crear', enPalabras(f));
+      await avisar(usuario, nuevo.Id, 'Hay un webhook nuevo', f);
       return { ...nuevo, Secreto };
     }),
   );
@@ -68,6 +78,7 @@ export async function cambiarWebhook(usuario: Usuario, referencia: Cual, f: Form
       const leido = await leer('cambiar', usuario, referencia);
       ganada(await updateWebhook(referencia.id, leido.Version, f), CAMBIADO);
       await anotar('webhook', { id: referencia.id, estado: leido.EstadoId }, usuario, 'cambiar', enPalabras(f));
+      await avisar(usuario, referencia.id, 'Ha cambiado un webhook', f);
       return { Id: referencia.id };
     }),
   );

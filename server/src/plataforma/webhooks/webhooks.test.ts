@@ -90,6 +90,11 @@ test.each([
   expect(await faultsOf(admin.crear({ body: { ...formularioWebhook(), url } }))).toEqual([422, `url: ${message}`]);
 });
 
+test('an address is kept as it is called, however it is written', async () => {
+  const { Id } = await admin.crear({ body: { ...formularioWebhook(), url: 'https:nomina.example' } });
+  expect((await admin.todos()).find((each) => each.Id === Id)?.Url).toBe('https://nomina.example/');
+});
+
 test.each([
   [['10.0.0.7'], false],
   [['169.254.169.254'], false],

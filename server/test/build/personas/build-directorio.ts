@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { URN } from '#contract/personas/scim/scim.rules.ts';
-import { buildClave } from '../plataforma/build-claves.ts';
+import { buildClave, type Clave } from '../plataforma/build-claves.ts';
 
 type Respuesta = { status: number; body: Record<string, unknown>; etag: string | undefined; type: string | undefined };
 type Mas = { headers?: Record<string, string>; type?: string };
@@ -15,8 +15,12 @@ export type Directorio = {
 };
 
 /** A directory of the company with its key, which speaks SCIM as its client does. */
-export async function buildDirectorio(app: FastifyInstance, nombre = 'Directorio'): Promise<Directorio> {
-  const { id, cabeceras } = await buildClave({ nombre, alcances: ['personas:leer', 'personas:escribir'] });
+export async function buildDirectorio(
+  app: FastifyInstance,
+  nombre = 'Directorio',
+  clave: Omit<Clave, 'nombre'> = {},
+): Promise<Directorio> {
+  const { id, cabeceras } = await buildClave({ alcances: ['personas:leer', 'personas:escribir'], ...clave, nombre });
   return {
     id,
     async pide(method, path, body, { headers = {}, type = 'application/scim+json' } = {}) {

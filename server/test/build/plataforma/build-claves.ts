@@ -4,7 +4,7 @@ import type { Alcance } from '#contract/casa/kernel/claves/alcances.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { nuevoSecreto } from '#server/plataforma/sistemas/entrada/secreto.rules.ts';
 
-type Clave = {
+export type Clave = {
   nombre?: string;
   alcances?: readonly Alcance[];
   redes?: readonly string[];

@@ -4,7 +4,7 @@ import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { DesactivarModal, FechasModal, RolesModal } from './Actos.modal.tsx';
 import { EstadoCuenta } from './Persona.card.tsx';
-import { activar, equipoDe, invitarPersona, persona } from './personas.api.ts';
+import { activar, equipoDe, invitarPersona, mantenerCerrada, persona } from './personas.api.ts';
 import { RelevoModal } from './Relevo.modal.tsx';
 
 /** Acts on a person of those who keep people; «Datos» changes the rest. */
@@ -22,6 +22,7 @@ export function CuentaDePersona({ id }: { id: number }) {
 function Actos({ de }: { de: Persona }) {
   const invitar = useMutation(invitarPersona);
   const abrir = useMutation(activar);
+  const mantener = useMutation(mantenerCerrada);
   const params = paramsOf(de.Id);
   return (
     <ActosConPalabras
@@ -40,11 +41,24 @@ function Actos({ de }: { de: Persona }) {
           dialogo: (close) => <Equipo de={de} onClose={close} />,
         },
         fechas: { boton: 'Alta y baja', enMas: true, dialogo: (close) => <FechasModal de={de} onClose={close} /> },
-        desactivar: {
-          boton: 'Desactivar',
-          enMas: true,
-          dialogo: (close) => <DesactivarModal de={de} onClose={close} />,
-        },
+        // Of a closed account, the server gives it where a directory could open it again.
+        desactivar:
+          de.CuentaId === 4
+            ? {
+                boton: 'Mantener cerrada',
+                enMas: true,
+                pregunta: {
+                  title: `Mantener cerrada la cuenta de ${de.Nombre}`,
+                  message:
+                    'La cerró el directorio de la empresa, que puede volver a abrirla. Desde ahora solo se abrirá aquí, con «Activar».',
+                },
+                hacer: () => mantener.mutateAsync({ params, version: de.Version, body: { motivo: '' } }),
+              }
+            : {
+                boton: 'Desactivar',
+                enMas: true,
+                dialogo: (close) => <DesactivarModal de={de} onClose={close} />,
+              },
         activar: {
           boton: 'Activar',
           variant: 'outline',

@@ -76,6 +76,12 @@ function Datos({ de: p }: { de: Persona }) {
           centro de trabajo, las fechas y los contratos se llevan solo aquí.
         </Notice>
       )}
+      {p.SinEnlacesHasta !== null && (
+        <Notice tone="wait" title="El directorio de la empresa ha cambiado su correo">
+          {`Hasta el ${fechaHora(p.SinEnlacesHasta)} no se le envía ningún enlace para cambiar la contraseña, por si la dirección no es ` +
+            'la suya. Si no lo es, corríjala aquí: con eso puede volver a pedirlo.'}
+        </Notice>
+      )}
       <Section title="Datos de empresa">{p.acciones.includes('editar') ? <Editar de={p} /> : <Leer de={p} />}</Section>
     </Side>
   );

@@ -54,6 +54,7 @@ export const editarPersona = acto(TEMAS, api.editar, guardar('Cambios guardados'
 export const cambiarRoles = acto(TEMAS, api.cambiarRoles, guardar('Cambios guardados'));
 export const cambiarFechas = acto(TEMAS, api.cambiarFechas, guardar('Cambios guardados'));
 export const invitarPersona = acto(TEMAS, api.invitar, { cargando: 'Enviando...', exito: 'Invitación enviada' });
+export const mantenerCerrada = acto(TEMAS, api.desactivar, guardar('Solo se vuelve a abrir aquí'));
 export const desactivar = acto(TEMAS, api.desactivar, {
   cargando: 'Desactivando...',
   silencio: true,

@@ -110,7 +110,7 @@ function Actos({ clave }: { clave: ClaveDetalle }) {
   const revocar = useMutation(revocarClave);
   const [dada, setDada] = useState<Dada>();
   const [quitarPapeles, setQuitarPapeles] = useState(false);
-  const { Id, Nombre, Version, Papeles, acciones } = clave;
+  const { Id, Nombre, Papeles, acciones } = clave;
   return (
     <Row>
       <ActosConPalabras
@@ -133,7 +133,7 @@ function Actos({ clave }: { clave: ClaveDetalle }) {
                 ),
               }),
             },
-            hacer: (motivo) => revocar.mutateAsync({ body: { Id, motivo, quitarPapeles }, version: Version }),
+            hacer: (motivo) => revocar.mutateAsync({ body: { Id, motivo, quitarPapeles } }),
           },
           cambiar: {
             boton: 'Cambiar',

@@ -12,4 +12,10 @@ export const CLAVES_DE_ALCANCES = Object.keys(ALCANCES) as [Alcance, ...Alcance[
 /** Beginning of every key, by which scanners of secrets know it. */
 export const PREFIJO_DE_CLAVE = 'exm_';
 /** A whole key: its public number, then its secret. Another case is another text. */
-export const FORMA_DE_CLAVE = /exm_[0-9a-f]{12}_[0-9a-f]{64}/;
+const FORMA_DE_CLAVE = /exm_[0-9a-f]{12}_[0-9a-f]{64}/;
+/** True for an address with a key in it, however its characters are written. */
+export const llevaClave = (direccion: string): boolean =>
+  FORMA_DE_CLAVE.test(direccion) ||
+  FORMA_DE_CLAVE.test(
+    direccion.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16))),
+  );

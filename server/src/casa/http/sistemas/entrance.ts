@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { FORMA_DE_CLAVE } from '#contract/casa/kernel/claves/alcances.ts';
+import { llevaClave } from '#contract/casa/kernel/claves/alcances.ts';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { abierta, type Policy } from '#server/casa/kernel/access.ts';
 import { prohibido, Refusal, sinFactor, sinSesion } from '#server/casa/kernel/errors.ts';
@@ -22,7 +22,7 @@ export function exigirEntrada(endpoint: Endpoint, policy: Policy, request: Fasti
 
 function exigirClave({ alcance }: Policy, { presentada, usuario, url }: FastifyRequest): void {
   // The address of a call is kept by proxies and by their logs, so that a key in it is no longer a secret.
-  if (FORMA_DE_CLAVE.test(url)) throw claveEnDireccion();
+  if (llevaClave(url)) throw claveEnDireccion();
   if (usuario) throw soloDeClaves();
   if (!presentada?.sistema) throw presentada?.negativa ?? sinClave();
   if (alcance !== 'cualquiera' && !presentada.sistema.alcances.some((given) => given === alcance))

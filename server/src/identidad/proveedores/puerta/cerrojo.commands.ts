@@ -5,6 +5,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
+import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import {
   existsProveedorActivo,
   insertPuerta,
@@ -43,6 +44,12 @@ export async function cambiarCerrojo(usuario: Usuario, echado: boolean, version:
     ganada(await updateCerrojo(echado, version), 'Alguien la ha cambiado mientras tanto. Vuelva a mirar');
     await updateSesionesDePuertaCerrada();
     await anotar('cerrojo', { id: 1 }, usuario, echado ? 'cerrar la contraseña' : 'abrir la contraseña');
+    await avisarDeConexion(usuario, {
+      titulo: echado ? 'La entrada con contraseña se ha cerrado' : 'La entrada con contraseña se ha abierto',
+      texto: echado ? 'Todos entran con la cuenta de la empresa.' : 'Se entra también con la contraseña.',
+      ruta: '/menu/conexiones',
+      sobre: 'cerrojo:cambio',
+    });
   });
   return verCerrojo();
 }

@@ -10,8 +10,9 @@ type PersonaDePolicy = {
   Roles: readonly string[];
   tienePassword: boolean;
   Equipo: number;
+  cerradaPorDirectorio?: boolean;
 };
-/** Acts that nobody does to themselves (S-8071). */
+/** Acts that nobody does to themselves (S-8071). What a key does is the act of a system, also on whoever answers for it. */
 const AJENOS: readonly ActoDe<typeof PERSONA>[] = [
   'responsable',
   'roles',
@@ -29,7 +30,7 @@ export const { acciones: accionesDePersona, autorizar: autorizarPersona } = poli
   que: 'la cuenta',
   estado: (p: PersonaDePolicy) => (p.activo ? 1 : 2),
   papel: (acto, usuario, p) =>
-    !(p.Id === usuario.id && AJENOS.includes(acto)) &&
+    !(p.Id === usuario.id && usuario.claveId === undefined && AJENOS.includes(acto)) &&
     (acto === 'contratar' ? usuario.roles.includes('RRHH') : manda(usuario, p)),
   condicion: {
     invitar: {
@@ -37,6 +38,8 @@ export const { acciones: accionesDePersona, autorizar: autorizarPersona } = poli
       porque:
         'Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada',
     },
+    // A closed account is closed once more by whoever takes it out of the hands of a directory (S-8490).
+    desactivar: { cumple: (p) => p.activo || p.cerradaPorDirectorio === true, porque: 'La cuenta está ya desactivada' },
     relevar: { cumple: (p) => p.Equipo > 0, porque: 'Nadie depende de esa persona' },
   },
 });

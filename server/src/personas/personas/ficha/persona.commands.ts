@@ -23,13 +23,16 @@ import {
   updateDesactivada,
   updateFechas,
   updateInvitada,
+  updateMantenida,
   updateRoles,
 } from './persona.writes.queries.ts';
 import { autorizarPersona, autorizarRoles } from './ficha.policy.ts';
+import { avisarDeNombres, porQuien } from './aviso.commands.ts';
 import { exigirResponsable } from './relevo.commands.ts';
 import { type Quien, tomarVez } from './vez.commands.ts';
 
 const CAMBIADA = 'Alguien ha cambiado los datos de esta persona mientras tanto; vuelva a abrirla';
+const SOLO_AQUI = 'La había cerrado el directorio de la empresa: desde ahora solo se vuelve a abrir aquí';
 const ULTIMO = 'Es el único administrador: antes, dé ese papel a otra persona';
 
 export const leerOpciones = async ({ roles }: Usuario): Promise<Opciones> => ({
@@ -108,6 +111,12 @@ export const editar = (usuario: Quien, ref: Cual, f: FormularioDatos) =>
     await exigirLibres({ ...f, matricula: leida.Matricula }, leida.Id);
     const nombres = await nombresDe(f, leida);
     ganada(await updateDatos(leida, f), CAMBIADA);
+    await avisarDeNombres({
+      id: leida.Id,
+      antes: { correo: leida.Correo, login: leida.Login },
+      ahora: f,
+      por: porQuien(usuario),
+    });
     const antes = {
       nombre: leida.Nombre,
       login: leida.Login,
@@ -152,11 +161,15 @@ async function cerrar(leida: Pick<PersonaRow, 'Id' | 'Version'>, autor: Autor): 
   ganada(await updateDesactivada(leida), ULTIMO);
   for (const { id } of await updateDelegaciones(leida.Id)) await anotar('delegacion', { id }, autor, 'borrar');
 }
-/** @throws Refusal 403, 404, 409: also for the last ADMIN. */
+/** An account that a directory has closed is closed for it too. @throws Refusal 403, 404, 409: also for the last ADMIN. */
 export const desactivar = (usuario: Quien, ref: Cual, motivo: string) =>
   conPersona(usuario, 'desactivar', ref, async (leida) => {
-    await cerrar(leida, usuario);
-    return ['desactivar', motivo];
+    if (leida.activo) {
+      await cerrar(leida, usuario);
+      return ['desactivar', motivo];
+    }
+    ganada(await updateMantenida(leida), CAMBIADA);
+    return ['desactivar', [motivo, SOLO_AQUI].filter(Boolean).join('\n')];
   });
 /** Closes an account after the person's last day, by a clock. */
 export async function cerrarTrasBaja(leida: Pick<PersonaRow, 'Id' | 'Version'>): Promise<void> {

@@ -107,9 +107,14 @@ export function selectPersonas(lector: number, f: Filtro, orden: OrdenDePagina) 
   );
 }
 
+/** Condition: a directory closed the account. What a last day closes, and what a person closes afterwards, is of the company (S-8490). */
+export const cerradaPorDirectorio = sql`(not u.activo and (u.baja is null or u.baja >= hoy()) and coalesce((
+  select h.clave_id is not null from historial h
+   where h.entidad = 'usuario' and h.entidad_id = u.id and h.acto in ('desactivar', 'cerrar') order by h.id desc limit 1), false))`;
 const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, acciones: true }), {
   activo: z.boolean(),
   tienePassword: z.boolean(),
+  cerradaPorDirectorio: z.boolean(),
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
 export const selectPersona = (id: number) =>
@@ -122,6 +127,8 @@ export const selectPersona = (id: number) =>
            coalesce((select c.nombre from persona_externa e join clave_sistema c on c.id = e.clave_id
                       where e.usuario_id = u.id and e.borrada is null and c.revocada is null
                       order by e.escrita desc limit 1), '') as "Directorio",
+           case when u.sin_enlaces_hasta > now() then u.sin_enlaces_hasta end as "SinEnlacesHasta",
+           ${cerradaPorDirectorio} as "cerradaPorDirectorio",
            u.version as "Version", u.activo, u.password_hash is not null as "tienePassword"
       from ${tablas} where u.id = ${id}`);
 
@@ -150,6 +157,12 @@ export const selectRepetidos = (d: { matricula: string; login: string; correo: s
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
 /** The acting person, as they are now. */
 export const selectQuien = (id: number) => maybeOne(Sesion)(sql`select activo, roles from usuario where id = ${id}`);
+
+/** True for somebody who has entered: with a password, or with an account of the company. */
+export const existsConocida = (id: number): Promise<boolean> =>
+  oneValue(z.boolean())(sql`
+    select exists (select from usuario u where u.id = ${id} and (u.password_hash is not null
+      or exists (select from identidad_externa x where x.usuario_id = u.id))) as hay`);
 
 /** True while the key of a directory works. */
 export const existsClaveEnUso = (claveId: number): Promise<boolean> =>

@@ -43,9 +43,15 @@ export const updateFechas = (leida: Leida, { alta, baja }: FormularioFechas) =>
 /** Undefined: somebody was first, or no ADMIN would be left. Sessions end and requests move by triggers. */
 export const updateDesactivada = (leida: Leida) =>
   cambia(leida, sql`activo = false, invita_el_alta = false`, sql`u.activo and ${quedaOtro}`);
+/** Closes once more an account that a directory has closed, so that it is no longer the directory that did. */
+export const updateMantenida = (leida: Leida) => cambia(leida, sql`invita_el_alta = false`, sql`not u.activo`);
 /** Opens the account; a last day that has passed is removed, so that it does not close it again. */
 export const updateActivada = (leida: Leida) =>
   cambia(leida, sql`activo = true, baja = case when baja >= hoy() then baja end`, sql`not u.activo`);
+/** For this time no link to a new password is mailed to the person; 0 hours: it may be at once. */
+export const updateSinEnlaces = (id: number, horas: number) =>
+  execute(sql`
+    update usuario set sin_enlaces_hasta = ${horas === 0 ? null : sql`now() + make_interval(hours => ${horas})`} where id = ${id}`);
 export const updateInvitada = (id: number) =>
   execute(sql`update usuario set invita_el_alta = false where id = ${id} and invita_el_alta`);
 

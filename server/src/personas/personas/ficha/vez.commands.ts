@@ -4,10 +4,10 @@ import { existsClaveEnUso, selectQuien } from './persona.queries.ts';
 import { selectVez } from './persona.writes.queries.ts';
 
 /** Author of an act on people: a keeper of people, or with `claveId` a directory of the company by its key. */
-export type Quien = Usuario & { claveId?: number | undefined };
+export type Quien = Usuario;
 
 /** Locks the structure and reads who acts again: their account, or the key, may have been closed while the act waited. */
-export async function tomarVez({ id, claveId }: Pick<Quien, 'id' | 'claveId'>): Promise<void> {
+export async function tomarVez({ id, claveId }: Pick<Usuario, 'id' | 'claveId'>): Promise<void> {
   await selectVez();
   if (claveId !== undefined) {
     if (!(await existsClaveEnUso(claveId))) throw prohibido();

@@ -16,13 +16,14 @@ export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar
       update personas_importacion_fila f set paso = 1 from movida where f.importacion_id = movida.id and f.estado in ('N', 'C'))
     select id as "Id" from movida`);
 
-const Tarea = z.object({ id: z.int(), quienId: z.int(), nombre: z.string(), invitar: z.boolean() });
+const Tarea = z.object({ id: z.int(), quienId: z.int(), quien: z.string(), nombre: z.string(), invitar: z.boolean() });
 export type Tarea = z.output<typeof Tarea>;
 /** The first running import that no other process has locked. */
 export const selectTarea = () =>
   maybeOne(Tarea)(sql`
-    select id, importada_por_id as "quienId", nombre, invitar from personas_importacion where estado_id = 2
-     order by id limit 1 for update skip locked`);
+    select i.id, i.importada_por_id as "quienId", u.nombre as quien, i.nombre, i.invitar
+      from personas_importacion i join usuario u on u.id = i.importada_por_id where i.estado_id = 2
+     order by i.id limit 1 for update of i skip locked`);
 const Pendiente = z.object({
   n: z.int(),
   paso: z.int(),

@@ -4,6 +4,7 @@ import { terminar } from '#server/casa/importar/listado.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
 import { decirCambios, type Cambio } from '../ficha/cambios.rules.ts';
 import { selectVez } from '../ficha/persona.writes.queries.ts';
+import { avisarDeNombres } from '../ficha/aviso.commands.ts';
 import { PROPIOS } from './comparar.rules.ts';
 import { deleteCaducadas } from './importacion.commands.ts';
 import {
@@ -79,6 +80,16 @@ function motivoDe(error: unknown): string {
   return `${nombreDeColumna(campo)}: ya es de otra persona`;
 }
 
+/** Mail address and login of a row before and after it; what the row does not change is the same. */
+function nombresDe({ cambios }: Pendiente) {
+  const hallar = (campo: string) => cambios.find((each) => each.campo === campo) ?? { antes: '', despues: '' };
+  const [correo, login] = [hallar('correo'), hallar('login')];
+  return {
+    antes: { correo: correo.antes, login: login.antes },
+    ahora: { correo: correo.despues, login: login.despues },
+  };
+}
+
 /** Data of some rows. */
 async function escribir(tarea: Tarea, filas: readonly Pendiente[]): Promise<Hecha[]> {
   const escritas = await insertDeFilas(
@@ -92,6 +103,7 @@ async function escribir(tarea: Tarea, filas: readonly Pendiente[]): Promise<Hech
     const persona = await updateDeFila(fila);
     if (persona === undefined) throw new NoCabe('Alguien la ha cambiado después de leer el fichero');
     escritas.push({ n: fila.n, id: persona.Id });
+    await avisarDeNombres({ id: persona.Id, ...nombresDe(fila), por: { quien: tarea.quien, deClave: false } });
   }
   const ids = new Map(escritas.map(({ n, id }) => [n, id]));
   // The columns of a row are its changes.

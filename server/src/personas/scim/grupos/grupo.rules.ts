@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { comoSeEscribe, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { comoSeEscribe, textoObligatorio, unaLinea } from '#contract/casa/kernel/scalars.ts';
 import { LIMITES, URN } from '#contract/personas/scim/scim.rules.ts';
 import type { Operacion } from '../protocolo/cambio.rules.ts';
 import { limpio } from '../protocolo/limpio.rules.ts';
@@ -66,7 +66,7 @@ function miembros(value: unknown): number[] {
   });
 }
 function nombreDe(value: unknown): string {
-  const leido = z.safeParse(textoObligatorio(200), value);
+  const leido = z.safeParse(textoObligatorio(200).check(unaLinea), value);
   if (leido.success) return leido.data;
   throw refusal(400, 'invalidValue', 'displayName: hace falta un nombre de 1 a 200 caracteres');
 }

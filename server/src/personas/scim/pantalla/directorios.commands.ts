@@ -2,6 +2,7 @@ import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import type { EstadoDeDirectorios } from '#contract/personas/scim/directorios.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
+import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { tomarVez } from '../../personas/personas.port.ts';
@@ -17,6 +18,7 @@ import { selectIdsDeGrupo } from '../grupos/grupo.queries.ts';
 import { contarPapeles } from '../papeles/papel.commands.ts';
 import { baseDe } from '../protocolo/recurso.rules.ts';
 
+const SIN_CLAVE = 'La clave de su directorio ha caducado o está revocada: sus grupos no dan ningún papel más';
 const CAMBIADO = 'El grupo ha cambiado mientras tanto; vuelva a mirarlo';
 
 export async function leerEstado(): Promise<EstadoDeDirectorios> {
@@ -35,6 +37,7 @@ export const cambiarRol = (
     const grupo = vigente(await selectGrupoDeTodos(id), version, CAMBIADO);
     const antes = grupo.rol ?? '';
     if (antes === rol) return { Id: id };
+    if (rol !== '' && !grupo.enUso) throw conflicto(SIN_CLAVE);
     ganada(await updateRolDeGrupo(grupo, rol || null), CAMBIADO);
     const enPalabras = (papel: string) => (papel === '' ? 'ninguno' : nombreDeRol(papel));
     await anotar(

@@ -26,10 +26,18 @@ export const selectGruposDeTodos = () =>
       from grupo_externo g join clave_sistema c on c.id = g.clave_id
      order by g.rol is null, lower(g.nombre), g.id limit ${MAX_GRUPOS}`);
 
-const Grupo = z.object({ Id: z.int(), Nombre: z.string(), rol: z.nullable(z.string()), Version: z.int() });
+const Grupo = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  rol: z.nullable(z.string()),
+  Version: z.int(),
+  enUso: z.boolean(),
+});
 export const selectGrupoDeTodos = (id: number) =>
   maybeOne(Grupo)(
-    sql`select id as "Id", nombre as "Nombre", rol, version as "Version" from grupo_externo where id = ${id} for update`,
+    sql`select g.id as "Id", g.nombre as "Nombre", g.rol, g.version as "Version",
+               c.revocada is null and c.caduca > now() as "enUso"
+          from grupo_externo g join clave_sistema c on c.id = g.clave_id where g.id = ${id} for update of g`,
   );
 export const selectGruposConRol = (deClave: number) =>
   manyValues(z.int())(sql`select id from grupo_externo where clave_id = ${deClave} and rol is not null order by id`);

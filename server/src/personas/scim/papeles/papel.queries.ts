@@ -22,7 +22,7 @@ export const deletePorContar = (cuantos: number) =>
 
 const Papeles = z.object({
   roles: z.array(z.string()),
-  /** Roles that the groups give now, and those that the person has had by groups alone. */
+  /** Roles that the groups give now (those of a key that has ended give nothing new), and those that the person has had by groups alone. */
   debidos: z.array(z.string()),
   tenidos: z.array(z.string()),
 });
@@ -31,7 +31,9 @@ export const selectPapeles = (usuarioId: number) =>
     select u.roles,
            array(select distinct g.rol from grupo_externo_persona m join grupo_externo g on g.id = m.grupo_id
                   join clave_sistema c on c.id = g.clave_id
-                  where m.usuario_id = u.id and g.rol is not null order by 1) as debidos,
+                  where m.usuario_id = u.id and g.rol is not null
+                    and (c.revocada is null and c.caduca > now() or exists (
+                      select from papel_externo p where p.usuario_id = u.id and p.rol = g.rol)) order by 1) as debidos,
            array(select p.rol from papel_externo p where p.usuario_id = u.id order by 1) as tenidos
       from usuario u where u.id = ${usuarioId}`);
 export const updateTenidos = (usuarioId: number, roles: readonly string[]) =>

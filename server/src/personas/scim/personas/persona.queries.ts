@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
+import { cerradaPorDirectorio } from '../../personas/personas.port.ts';
 import type { CampoDePersona, Condicion, Ramas } from '../protocolo/filtro.rules.ts';
 import type { Enlace } from './persona.rules.ts';
 import { numeroDe } from '../protocolo/recurso.rules.ts';
@@ -43,9 +44,7 @@ const vista = (claveId: number) => sql`
   coalesce(a.nombre, '') as "Area", coalesce(u.centro_trabajo_codigo, '') as centro,
   coalesce(u.centro_coste_codigo, '') as "centroCoste", u.responsable_id as "responsableId",
   coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable", u.activo, u.roles, u.version,
-  not u.activo and coalesce((select h.clave_id is not null from historial h
-    where h.entidad = 'usuario' and h.entidad_id = u.id and h.acto in ('desactivar', 'cerrar')
-    order by h.id desc limit 1), false) as "cerradaPorDirectorio",
+  ${cerradaPorDirectorio} as "cerradaPorDirectorio",
   ${iso(sql`u.creado`)} as creado,
   ${iso(sql`greatest(u.creado, e.escrita, (select h.instante from historial h
     where h.entidad = 'usuario' and h.entidad_id = u.id order by h.id desc limit 1))`)} as modificado,
@@ -74,7 +73,7 @@ const CONDICIONES: Record<CampoDePersona, (valor: string, claveId: number) => Sq
   externo: (valor, claveId) => sql`u.id in (
     select x.usuario_id from persona_externa x where x.clave_id = ${claveId} and x.externo = ${valor} and x.borrada is null)`,
   correo: (valor) => sql`u.correo = lower(${valor})`,
-  activa: (valor) => sql`u.activo = ${valor.toLowerCase() === 'true'}`,
+  activa: (valor) => sql`u.activo = ${valor === 'true'}`,
   matricula: (valor) => sql`ltrim(lower(u.matricula), '0') = ${sinCeros(valor)}`,
   responsable: (valor) => sql`u.responsable_id = ${numeroDe(valor) ?? 0}`,
 };

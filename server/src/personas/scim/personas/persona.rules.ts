@@ -177,6 +177,13 @@ export function enlaceCambiado(v: Vista | undefined, d: Pedido, login: string): 
     apellidos: conPartes ? d.nombre.family : (antes?.apellidos ?? ''),
   };
 }
+/** Link of a person of whom a directory has said nothing of its own. */
+export const enlaceSinDecir = ({ login }: Vista): Omit<Enlace, 'version'> => ({
+  externo: null,
+  usuario: login,
+  nombrePila: '',
+  apellidos: '',
+});
 export const mismoEnlace = (antes: Enlace | null, ahora: Omit<Enlace, 'version'>): boolean =>
   antes !== null &&
   antes.externo === ahora.externo &&

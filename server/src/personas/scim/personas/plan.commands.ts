@@ -7,6 +7,7 @@ import { noValido, prohibido, Refusal } from '#server/casa/kernel/errors.ts';
 import { refusal } from '../protocolo/negativa.rules.ts';
 import {
   enlaceCambiado,
+  enlaceSinDecir,
   exigirMatricula,
   loginCambiado,
   mismoEnlace,
@@ -90,7 +91,15 @@ export type Plan = {
   activo: boolean | undefined;
   enlace: ReturnType<typeof enlaceCambiado> | undefined;
 };
-const CERRADA_AQUI = 'La cuenta no la cerró el directorio: solo se vuelve a abrir en Extramuros';
+const CERRADA_AQUI =
+  'La cuenta no la cerró el directorio, o ha pasado su último día: solo se vuelve a abrir en Extramuros';
+/** A call that says nothing of a person beyond what is there links nobody. */
+const diceAlgo = (v: Vista, plan: Omit<Plan, 'enlace'>, enlace: ReturnType<typeof enlaceCambiado>): boolean =>
+  v.enlace === null
+    ? Object.values(plan).some((each) => each !== undefined) ||
+      !mismoEnlace({ ...enlaceSinDecir(v), version: 0 }, enlace)
+    : !mismoEnlace(v.enlace, enlace);
+
 /** Changes of a person by a resource; undefined where nothing changes. */
 export async function planDe(claveId: number, v: Vista, d: Pedido): Promise<Plan> {
   const activo = d.activo === undefined || d.activo === v.activo ? undefined : d.activo;
@@ -101,12 +110,12 @@ export async function planDe(claveId: number, v: Vista, d: Pedido): Promise<Plan
     const antes = datosDe(v);
     const campos = Object.keys(antes) as (keyof FormularioDatos)[]; // the keys of the form
     const quien = d.responsable === undefined ? v.responsableId : await numeroDeResponsable(claveId, d.responsable);
-    return {
+    const plan = {
       activo,
-      enlace: mismoEnlace(v.enlace, enlace) ? undefined : enlace,
       datos: campos.some((campo) => datos[campo] !== antes[campo]) ? datos : undefined,
       responsable: quien === v.responsableId ? undefined : quien,
     };
+    return { ...plan, enlace: diceAlgo(v, plan, enlace) ? enlace : undefined };
   } catch (error) {
     // A person who has to be shut out is shut out, whatever else is wrong with their data.
     if (activo === false && error instanceof Refusal)

@@ -81,8 +81,17 @@ function* condiciones<C extends string>(
     const campo = Object.hasOwn(campos, path) ? campos[path] : undefined;
     if (campo === undefined)
       throw refusal(400, 'invalidFilter', `No se filtra por «${name}». Se filtra por ${nombres}`);
-    yield { campo, valor: String(value[1]) };
+    yield { campo, valor: valorDe(campo, value[1]) };
   }
+}
+
+/** Value of a condition. An account is active or not: a text that is neither would pass for one of them. */
+function valorDe(campo: string, value: unknown): string {
+  const text = String(value);
+  if (campo !== 'activa') return text;
+  const bajo = text.toLowerCase();
+  if (bajo !== 'true' && bajo !== 'false') throw refusal(400, 'invalidFilter', 'active se compara con true o false');
+  return bajo;
 }
 
 type Pagina = { startIndex?: string | undefined; count?: string | undefined };

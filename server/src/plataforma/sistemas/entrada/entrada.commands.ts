@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { FORMA_DE_CLAVE } from '#contract/casa/kernel/claves/alcances.ts';
+import { llevaClave } from '#contract/casa/kernel/claves/alcances.ts';
 import type { Presentada } from '#server/casa/kernel/access.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { together } from '#server/casa/kernel/together.ts';
@@ -20,7 +20,7 @@ type Asked = { authorization: string | undefined; url: string; ip: string };
  */
 export async function presentar({ authorization, url, ip }: Asked): Promise<Presentada | undefined> {
   const partes = partesDe(authorization);
-  if (partes === undefined) return FORMA_DE_CLAVE.test(url) ? { negativa: noValida() } : undefined;
+  if (partes === undefined) return llevaClave(url) ? { negativa: noValida() } : undefined;
   const clave = partes === 'mal' ? undefined : await claveDe(partes.publico);
   if (partes === 'mal' || !clave || !esSuSecreto(partes.secret, clave.huella)) {
     await contarClaveFallida(ip);

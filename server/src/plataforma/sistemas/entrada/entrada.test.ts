@@ -63,6 +63,8 @@ describe('the door', () => {
     const url = `/api/v1/clave?access_token=${texto}`;
     expect(await ask({ url })).toEqual({ status: 401, code: 'clave_en_direccion' });
     expect(await ask({ url, ...cabeceras })).toEqual({ status: 401, code: 'clave_en_direccion' });
+    const escrita = { url: url.replace('exm_', 'e%78m%5F'), ...cabeceras };
+    expect(await ask(escrita)).toEqual({ status: 401, code: 'clave_en_direccion' });
   });
 
   test('wrong keys in great number make their network wait, and the right one from there still enters', async () => {
