@@ -195,6 +195,15 @@ test('groups change nothing of ADMIN, and what is no list of groups changes nobo
   expect(await rolesOf('ana')).not.toContain('RRHH');
 });
 
+test('whoever gets ADMIN keeps no session of an account that they have not linked from inside', async () => {
+  const { browser } = await enter({ claims: { sub: 'a1', m: '0012' } });
+  expect(await isIn(browser)).toBe(true);
+  const roles = await rolesOf('ana');
+  await execute(sql`update usuario set roles = roles || '{ADMIN}' where login = 'ana'`);
+  expect(await isIn(browser)).toBe(false);
+  await execute(sql`update usuario set roles = ${roles} where login = 'ana'`);
+});
+
 const conLosDos = { sub: 'a1', m: '0012', groups: ['rh', 'cocina'] };
 const version = () => oneValue(z.int())(sql`select version from proveedor_identidad where id = ${Id}`);
 test('roles that a provider gave go with their row, with the account and with the provider; those given by hand stay', async () => {

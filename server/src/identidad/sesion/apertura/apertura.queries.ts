@@ -23,14 +23,15 @@ export type Nueva = {
 /** Account of a provider, and its session there, which its sign-out may name. */
 export type Externa = { proveedorId: number; sub: string; sid: string | null };
 /**
- * Condition of the way in: a provider opens its own accounts while it is active; a session in place of another asks nothing; all others
- * come by the door of the password.
+ * Condition of the way in: a provider opens its own accounts while it is active, and those of ADMIN where they were linked from inside; a
+ * session in place of another asks nothing; all others come by the door of the password.
  */
 const puede = ({ externa, desde }: Pick<Nueva, 'externa' | 'desde'>) => {
   if (externa)
     return sql`and exists (
       select from identidad_externa i join proveedor_identidad p on p.id = i.proveedor_id
-       where p.id = ${externa.proveedorId} and p.activo and i.usuario_id = u.id and i.sub = ${externa.sub})`;
+       where p.id = ${externa.proveedorId} and p.activo and i.usuario_id = u.id and i.sub = ${externa.sub}
+         and (i.propia or not 'ADMIN' = any (u.roles)))`;
   return desde === undefined ? sql`and ${conPuertaAbierta}` : empty;
 };
 
