@@ -24,6 +24,12 @@ export async function anotarVuelto({ id, nombre }: ConSecreto, log: Registro): P
 export async function refusalDe(proveedor: ConSecreto, error: unknown, log: Registro): Promise<Refusal> {
   const falta = motivoDe(error);
   contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: falta.caido ? 'caido' : 'rechazada' });
+  if (falta.cancelada)
+    return new Refusal(
+      401,
+      'entrada_cancelada',
+      `Se ha cancelado en «${proveedor.nombre}», o allí no le dejan pasar. Puede volver a empezar`,
+    );
   if (falta.caido) {
     await anotarCaido(proveedor, falta, log);
     return new Refusal(

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useClose } from '#web/casa/kernel/close.ts';
 import { keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { type Camino, Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Button, type ButtonLook, CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { isDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { abarca, useAtados } from '#web/casa/kernel/form-fields.ts';
 import { FormActions } from './form-actions.tsx';
 import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
@@ -72,12 +74,17 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
   const { title, form, onSubmit, enviar, onClose, danger = false, role = 'alertdialog', children } = props;
   const { isPending = form.formState.isSubmitting } = props;
   const id = useId();
+  const ask = useAsk();
+  useFirstField(id);
+  const leave = async () => {
+    if (!form.perderia() || (await ask.confirm(SIN_GUARDAR))) onClose();
+  };
   return (
     <Modal
       isOpen
       role={role === 'alertdialog' ? role : undefined}
       title={title}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && void leave()}
       footer={
         <>
           <FaltanDe form={form} />
@@ -101,6 +108,27 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
     </Modal>
   );
 }
+
+const SIN_GUARDAR = {
+  title: 'Cerrar sin guardar',
+  message: 'Se pierde lo que ha escrito.',
+  confirm: 'Cerrar sin guardar',
+  cancel: 'Seguir escribiendo',
+  danger: true,
+};
+const CAMPOS = 'input:enabled:not([type=hidden]), textarea:enabled, [role=spinbutton], button[aria-haspopup]:enabled';
+/** Takes the focus to the first field of a dialog's form; not on a phone, where the keyboard would cover what there is to read. */
+function useFirstField(id: string): void {
+  useEffect(() => {
+    const fields = [...(document.getElementById(id)?.querySelectorAll<HTMLElement>(CAMPOS) ?? [])];
+    if (!isDesk() || fields.some((field) => field === document.activeElement)) return;
+    const [first] = fields;
+    const chosen = first instanceof HTMLInputElement && first.type === 'radio' && fields.find(isChosenOf(first.name));
+    (chosen || first)?.focus({ preventScroll: true });
+  }, [id]);
+}
+const isChosenOf = (name: string) => (field: HTMLElement) =>
+  field instanceof HTMLInputElement && field.name === name && field.checked;
 
 type ActoProps<In extends FieldValues, Out> = Omit<
   DialogoProps<In, Out>,
@@ -177,7 +205,8 @@ const isStopped = (element: Element): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled;
 
 /** Notice that the form shows a draft, with the way to discard it. */
-export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): () => void } }) {
+type Recuperado = { recuperado: boolean; conSecretos?: boolean; descartarBorrador(): () => void };
+export function BorradorRecuperado({ form }: { form: Recuperado }) {
   const undoable = useUndoable();
   const button = useRef<HTMLButtonElement>(null);
   if (!form.recuperado) return null;
@@ -192,6 +221,7 @@ export function BorradorRecuperado({ form }: { form: { recuperado: boolean; desc
       }
     >
       Se ha recuperado lo que escribió antes.
+      {form.conSecretos === true && ' Los secretos no se guardan aquí: si escribió alguno, escríbalo otra vez.'}
     </Notice>
   );
 }
