@@ -82,7 +82,7 @@ export async function renovarClave(
       { id: Id },
       usuario,
       'renovar',
-      convive ? `La anterior sirve ${convive} horas más` : '',
+      convive ? `La anterior sirve ${convive < 48 ? `${convive} horas` : `${convive / 24} días`} más` : '',
     );
     return { Id, Secreto: secreto.texto };
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { ALCANCES } from '#contract/casa/kernel/claves/alcances.ts';
@@ -12,7 +12,9 @@ import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { ApiError } from '#web/casa/red/api.ts';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -26,6 +28,7 @@ import { Llamadas } from './Llamadas.card.tsx';
 import { claveDe, revocarClave } from './sistemas.api.ts';
 
 const route = getRouteApi('/protegida/menu/conexiones/claves/$id');
+const CLAVES = '/menu/conexiones/claves';
 const PALABRAS = {
   crear: ['Creada'],
   cambiar: ['Cambiada'],
@@ -36,12 +39,26 @@ const PALABRAS = {
 /** A key: its use and its acts, how to try it, its calls and its history. */
 export function ClaveScreen() {
   const query = useQuery(claveDe(Number(route.useParams().id)));
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <>
+        <PageHeader title="Clave" back={CLAVES} />
+        <EmptyState
+          title="No se ha encontrado esa clave"
+          action={
+            <Link to={CLAVES} className={buttonClass()}>
+              Ir a Claves
+            </Link>
+          }
+        />
+      </>
+    );
   return (
     <>
       <PageHeader
         title={query.data?.Nombre ?? (query.isError ? 'Clave' : undefined)}
         badge={query.data && <Estado palabra={ESTADOS_DE_CLAVE[query.data.Estado]} />}
-        back="/menu/conexiones/claves"
+        back={CLAVES}
       />
       <Cargado de={query}>{(clave) => <Leida clave={clave} />}</Cargado>
     </>
@@ -123,7 +140,7 @@ function Uso({ clave: { Usada, RedDeUso, Anterior, Historial } }: { clave: Clave
   const renovada = Historial.findLast(({ Acto }) => Acto === 'renovar')?.Fecha;
   const antes = Anterior === null ? '' : ` La anterior sirve hasta el ${fechaHora(Anterior)}.`;
   if (Usada === null)
-    return <Notice>Todavía no se ha usado. Esta página lo dice en cuanto llega la primera llamada.</Notice>;
+    return <Notice>Todavía no se ha usado. Esta página lo dice en cuanto llega la primera llamada.{antes}</Notice>;
   const uso = `${fechaHora(Usada)}, desde ${RedDeUso}.`;
   if (renovada !== undefined && Usada <= renovada)
     return (

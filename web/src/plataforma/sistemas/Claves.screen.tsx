@@ -99,8 +99,12 @@ const hallar = (claves: readonly Clave[], texto: string) =>
   claves
     .filter(({ Nombre }) => llano(Nombre).includes(llano(texto.trim())))
     .toSorted((a, b) => urgencia(a) - urgencia(b) || orden.compare(a.Nombre, b.Nombre));
-const urgencia = ({ Estado: estado, Negada }: Clave) =>
-  Negada !== '' && estado !== 'revocada' ? -1 : URGENCIA[estado];
+/** One that has expired lately may still be awaited by its system. */
+const HACE_POCO = 30 * 86_400_000;
+function urgencia({ Estado: estado, Negada, Caduca }: Clave): number {
+  if (Negada !== '' && estado !== 'revocada') return -1;
+  return estado === 'caducada' && Date.parse(Caduca) > Date.now() - HACE_POCO ? 0 : URGENCIA[estado];
+}
 const cortos = ({ Alcances }: Clave) => Alcances.map((alcance) => ALCANCES_CORTOS[alcance]).join(', ');
 const usada = ({ Usada }: Clave) => (Usada === null ? 'Todavía no' : desdeHace(Usada));
 const COLUMNAS: readonly Column<Clave>[] = [

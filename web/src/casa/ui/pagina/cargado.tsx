@@ -23,7 +23,7 @@ export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }
         {children(data)}
       </>
     );
-  if (error && isRefused(error)) return <ErrorState message={messageOf(error)} />;
+  if (error && isRefused(error) && !isTold(error)) return <ErrorState message={messageOf(error)} />;
   if (error) return <ErrorState message={isTold(error) ? undefined : messageOf(error)} onRetry={retry} />;
   return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
 }
