@@ -326,6 +326,10 @@ test('whoever turns back at the provider while they link an account stays inside
 });
 
 test('whoever wants another account is asked at the provider, although it remembers them', async () => {
-  const begun = await start(newBrowser(app), { otra: true });
-  expect(new URL(begun.Url).searchParams.get('prompt')).toMatch(/^(login|select_account)$/);
+  const en = nuevoNavegador();
+  cuentas.set('s-nadie', { matricula: '99999' });
+  expect((await enter('s-nadie', newBrowser(app), en)).status).toBe(403);
+  const browser = newBrowser(app);
+  const begun = await start(browser, { otra: true });
+  expect(await finish(browser, back(begun, await pasar(begun.Url, 's-ana', en)))).toMatchObject({ status: 200 });
 });

@@ -57,7 +57,7 @@ export async function empezar({ codigo, password, confirma, otra }: Empezar, { u
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verificador),
       code_challenge_method: 'S256',
-      ...(otra && { prompt: promptDeOtra(config.serverMetadata().prompt_values_supported) }),
+      ...(otra && { prompt: promptDeOtra(proveedor.emisor, config.serverMetadata().prompt_values_supported) }),
       ...(confirma && VUELVE_A_ENTRAR),
     }),
   );
@@ -74,9 +74,13 @@ export async function empezar({ codigo, password, confirma, otra }: Empezar, { u
   return { Url, Estado, Marca };
 }
 
-/** Word with which a provider lets choose another account; one that does not know it asks to enter again. */
-const promptDeOtra = (conocidos: unknown): string =>
-  Array.isArray(conocidos) && !conocidos.includes('select_account') ? 'login' : 'select_account';
+/** Providers that let choose an account and do not say so. */
+const ELIGEN = /^https:\/\/(accounts\.google\.com|login\.microsoftonline\.com)(\/|$)/;
+/** Word with which a provider asks for another account: that of choosing where it is known, that of entering again elsewhere. */
+const promptDeOtra = (emisor: string, conocidos: unknown): string =>
+  ELIGEN.test(emisor) || (Array.isArray(conocidos) && conocidos.includes('select_account'))
+    ? 'select_account'
+    : 'login';
 
 /** Address of the provider to which the page goes: never one with a script in it. */
 async function urlDe(proveedor: ConSecreto, log: Registro, build: () => Promise<URL>): Promise<string> {
