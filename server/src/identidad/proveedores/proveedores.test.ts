@@ -325,11 +325,9 @@ test('whoever turns back at the provider while they link an account stays inside
   expect([(await browser.call('GET', '/api/user')).status, await fallo()]).toEqual([200, '']);
 });
 
-test('whoever wants another account is asked at the provider, although it remembers them', async () => {
-  const en = nuevoNavegador();
-  cuentas.set('s-nadie', { matricula: '99999' });
-  expect((await enter('s-nadie', newBrowser(app), en)).status).toBe(403);
+test('whoever wants another account is asked at the provider who they are', async () => {
   const browser = newBrowser(app);
-  const begun = await start(browser, { otra: true });
-  expect(await finish(browser, back(begun, await pasar(begun.Url, 's-ana', en)))).toMatchObject({ status: 200 });
+  const begun = await start(browser, { elige: true });
+  expect(new URL(begun.Url).searchParams.get('prompt')).toBe('login');
+  expect(await finish(browser, back(begun, await pasar(begun.Url, 's-ana')))).toMatchObject({ status: 200 });
 });

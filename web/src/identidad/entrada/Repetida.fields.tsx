@@ -51,7 +51,7 @@ export function CampoRepetida<In extends FieldValues, Out>(props: Props<In, Out>
     return <CampoPassword form={form} name={name} label={label} {...rest} autoComplete="current-password" isRequired />;
   return (
     <Campo control={form.control} name={name}>
-      {(campo) => <ConCuenta como={como} campo={campo as CampoProps<string>} />}
+      {(campo) => <ConCuenta como={como} campo={campo} />}
     </Campo>
   );
 }

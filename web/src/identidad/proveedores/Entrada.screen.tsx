@@ -126,8 +126,7 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
           variant="risk"
           pregunta={{
             title: `Quitar ${p.Nombre}`,
-            message:
-              `${sinCuentas(p.Cuentas)} No se puede deshacer. ` + 'Para que nadie entre por ahora, basta desactivarlo.',
+            message: `${sinCuentas(p.Cuentas)} No se puede deshacer. Para que nadie entre por ahora, basta desactivarlo.`,
             confirm: 'Quitar',
             danger: true,
           }}

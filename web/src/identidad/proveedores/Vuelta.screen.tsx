@@ -143,7 +143,7 @@ function OtraCuenta({ codigo, volver }: { codigo: string; volver: string }) {
       <Button
         size="lg"
         isPending={empezar.isPending || empezar.isSuccess}
-        onPress={() => empezar.mutate({ body: { codigo, otra: true } })}
+        onPress={() => empezar.mutate({ body: { codigo, elige: true } })}
       >
         Entrar con otra cuenta
       </Button>

@@ -95,8 +95,8 @@ const URGENCIA = { pronto: 0, activa: 1, caducada: 2, revocada: 3 } as const sat
 const orden = new Intl.Collator('es-ES', { numeric: true, sensitivity: 'base' });
 const llano = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 /** Keys with these words: those that somebody has to see first, then those in use, each part by name. */
-const hallar = (claves: readonly Clave[], texto: string) =>
-  claves
+const hallar = (todas: readonly Clave[], texto: string) =>
+  todas
     .filter(({ Nombre }) => llano(Nombre).includes(llano(texto.trim())))
     .toSorted((a, b) => urgencia(a) - urgencia(b) || orden.compare(a.Nombre, b.Nombre));
 /** One that has expired lately may still be awaited by its system. */

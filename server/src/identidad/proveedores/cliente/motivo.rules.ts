@@ -60,7 +60,7 @@ export function motivoDe(error: unknown): Motivo {
   const dato = cadena.flatMap((e) => textoDe(e, 'claim') ?? textoDe(causaDe(e), 'claim') ?? [])[0];
   if (dato !== undefined)
     return { caido: false, motivo: `Su respuesta no vale: ${DATOS[dato] ?? `falla «${dato.slice(0, 30)}»`}` };
-  // What the standard says in a header instead of the body: who calls with a wrong secret, or with a token that is not good.
+  // Refusals that the standard puts in a header instead of the body: of a wrong secret, and of a token that is not good.
   if (codigos.includes('OAUTH_WWW_AUTHENTICATE_CHALLENGE'))
     return {
       caido: false,

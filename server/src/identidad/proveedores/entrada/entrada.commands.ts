@@ -32,13 +32,13 @@ const vueltaDe = (codigo: string) => `${getKeys().urlPublica}${rutaDeVuelta(codi
 const azar = () => randomBytes(32).toString('base64url');
 const selloDe = (estado: string) => `entrada ${estado}`;
 
-type Empezar = { codigo: string; password?: string | undefined; confirma?: true | undefined; otra?: true | undefined };
+type Empezar = { codigo: string; password?: string | undefined; confirma?: true | undefined; elige?: true | undefined };
 type Llamada = { usuario: Usuario | null; ip: string; log: Registro };
 /**
  * Begins a sign-in: where to go, and the mark with which this device alone ends it.
  * @throws Refusal 404 for a provider that is not there, or at which this session cannot confirm; 503 while it is away; 429.
  */
-export async function empezar({ codigo, password, confirma, otra }: Empezar, { usuario, ip, log }: Llamada) {
+export async function empezar({ codigo, password, confirma, elige }: Empezar, { usuario, ip, log }: Llamada) {
   const proveedor = await selectActivo(codigo);
   if (!proveedor) throw noEncontrado();
   if (password !== undefined) {
@@ -57,7 +57,7 @@ export async function empezar({ codigo, password, confirma, otra }: Empezar, { u
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verificador),
       code_challenge_method: 'S256',
-      ...(otra && { prompt: promptDeOtra(proveedor.emisor, config.serverMetadata().prompt_values_supported) }),
+      ...(elige && { prompt: promptDeOtra(proveedor.emisor, config.serverMetadata().prompt_values_supported) }),
       ...(confirma && VUELVE_A_ENTRAR),
     }),
   );

@@ -15,8 +15,8 @@ import { salir } from './salida.commands.ts';
 /** Refused by the provider while inside: a 401 would tell the page that the session is over. */
 const desdeDentro = <T>(usuario: Usuario | null, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    const suya = usuario && error instanceof Refusal && /^entrada_(rechazada|cancelada)$/.test(error.code);
-    throw suya ? new Refusal(409, error.code, error.message) : error;
+    const negativa = usuario && error instanceof Refusal && /^entrada_(rechazada|cancelada)$/.test(error.code);
+    throw negativa ? new Refusal(409, error.code, error.message) : error;
   });
 
 const FORMULARIO = 'application/x-www-form-urlencoded';

@@ -61,14 +61,15 @@ export function EnlaceSecreto({ title, enlace, palabra = 'enlace', aviso, onClos
     taken.current = true;
     onClose();
   };
-  const copy = () =>
-    navigator.clipboard.writeText(enlace).then(
-      () => {
-        setCopied(true);
-        toast(copiado);
-      },
-      () => toast(`No se ha podido copiar: ${elija}`),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(enlace);
+      setCopied(true);
+      toast(copiado);
+    } catch {
+      toast(`No se ha podido copiar: ${elija}`);
+    }
+  };
   return (
     <Modal
       isOpen

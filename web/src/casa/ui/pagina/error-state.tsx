@@ -56,9 +56,17 @@ export function ErrorState({
 /** Above data that could not be read again. */
 export const Atrasado = ({ onRetry }: { onRetry(): void }) => (
   <div className="mb-5">
-    <Notice tone="wait" title="No se ha podido actualizar" live>
+    <Notice
+      tone="wait"
+      title="No se ha podido actualizar"
+      live
+      action={
+        <Button variant="outline" icon={<Icono nombre="rotate-cw" size="md" />} onPress={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
       Lo que se ve es de la última vez que se leyó.
-      <Again onPress={onRetry} />
     </Notice>
   </div>
 );

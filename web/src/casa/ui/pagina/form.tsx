@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { EnFormulario } from '#web/casa/ui/campos/field.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { NegativaDeFormulario } from '#web/casa/ui/piezas/notice.tsx';
 import { ApiError } from '#web/casa/red/api.ts';
 import { dropDraft, readDraft, writeDraft } from '#web/casa/kernel/draft.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
@@ -245,16 +245,5 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
 /** Refusal of the form as a whole, for mutations that spec section 8 leaves without an alert. */
 export function ErrorDelFormulario({ form }: { form: { formState: { errors: { root?: Record<string, unknown> } } } }) {
   const message: unknown = get(form.formState.errors, 'root.servidor.message');
-  const box = useRef<HTMLDivElement>(null);
-  // It moves the buttons below it, which stay in sight.
-  useEffect(() => {
-    box.current?.closest('form')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
-  if (typeof message !== 'string') return null;
-  return (
-    <div ref={box}>
-      <Notice tone="bad">{message}</Notice>
-    </div>
-  );
+  return typeof message === 'string' ? <NegativaDeFormulario key={message}>{message}</NegativaDeFormulario> : null;
 }

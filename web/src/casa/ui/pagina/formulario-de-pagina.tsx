@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useClose } from '#web/casa/kernel/close.ts';
@@ -7,10 +7,10 @@ import { keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { type Camino, Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { useFirstField } from '#web/casa/ui/dialogos/first-field.ts';
 import { Button, type ButtonLook, CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { isDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { abarca, useAtados } from '#web/casa/kernel/form-fields.ts';
 import { FormActions } from './form-actions.tsx';
 import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
@@ -116,20 +116,6 @@ const SIN_GUARDAR = {
   cancel: 'Seguir escribiendo',
   danger: true,
 };
-const CAMPOS = 'input:enabled:not([type=hidden]), textarea:enabled, [role=spinbutton], button[aria-haspopup]:enabled';
-/** Takes the focus to the first field of a dialog's form; not on a phone, where the keyboard would cover what there is to read. */
-function useFirstField(id: string): void {
-  useEffect(() => {
-    const fields = [...(document.getElementById(id)?.querySelectorAll<HTMLElement>(CAMPOS) ?? [])];
-    if (!isDesk() || fields.some((field) => field === document.activeElement)) return;
-    const [first] = fields;
-    const chosen = first instanceof HTMLInputElement && first.type === 'radio' && fields.find(isChosenOf(first.name));
-    (chosen || first)?.focus({ preventScroll: true });
-  }, [id]);
-}
-const isChosenOf = (name: string) => (field: HTMLElement) =>
-  field instanceof HTMLInputElement && field.name === name && field.checked;
-
 type ActoProps<In extends FieldValues, Out> = Omit<
   DialogoProps<In, Out>,
   'form' | 'onSubmit' | 'isPending' | 'children'
