@@ -50,6 +50,11 @@ test(
     await expect(prueba.getByText('Mal', { exact: true })).toHaveCount(0);
     await prueba.getByRole('button', { name: 'Cerrar' }).last().click();
     await sinFaltas(admin);
+    // Its button stands in the login of everybody once ADMIN says so.
+    await admin.getByRole('link', { name: 'Cambiar Astilleros' }).click();
+    await admin.getByRole('checkbox', { name: /Se puede entrar con él/ }).click();
+    await admin.getByRole('button', { name: 'Guardar' }).click();
+    await expect(admin.getByText('Contesta')).toBeVisible();
 
     await readNoticesOf(api, 'ana');
     await page.goto('/login?volver=%2Fmenu%2Fcuenta');
@@ -73,8 +78,12 @@ test(
     await entrarEnElProveedor(page, 'nadie');
     await expect(page.getByRole('alert')).toContainText('no corresponde a nadie dado de alta');
     await sinFaltas(page);
+    await expect(page).toHaveURL(/\/entrada\/vuelta\/empresa$/);
     await page.getByRole('link', { name: 'Volver a la entrada' }).click();
-    await expect(page.getByRole('button', { name: 'Entrar con Astilleros' })).toBeVisible();
+    // The provider remembers the account: the same button brings the same refusal, and another way asks for another account.
+    await page.getByRole('button', { name: 'Entrar con Astilleros' }).click();
+    await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    await page.waitForURL('**/interaction/**'); // the provider remembers the account, and asks all the same
   },
 );
 

@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
     await page.getByRole('button', { name: 'Probar' }).click();
     await expect(page.getByText('La prueba no ha llegado')).toBeVisible({ timeout: 15_000 });
-    await page.getByRole('button', { name: /^Ver lo enviado: prueba/ }).click();
+    await page.getByRole('button', { name: /^Ver lo enviado: Prueba/ }).click();
     await expect(page.getByText('"type": "prueba"')).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await sinDesborde(page);

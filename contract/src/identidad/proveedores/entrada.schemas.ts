@@ -12,12 +12,13 @@ export type PuertasDeEntrada = z.output<typeof PuertasDeEntrada>;
 
 /**
  * `password`: the signed-in person repeats it to link their own account, and does not enter. `confirma`: the signed-in person enters again
- * at their provider, in place of repeating a password.
+ * at their provider, in place of repeating a password. `elige`: the person wants to choose another account there.
  */
 export const FormularioEmpezar = z.strictObject({
   codigo: codigoDeProveedor,
   password: z.optional(secreto(1, 'Campo obligatorio')),
   confirma: z.optional(z.literal(true)),
+  elige: z.optional(z.literal(true)),
 });
 /** `Marca`: stays on the device, and only with it can the sign-in end. */
 export const EntradaEmpezada = z.object({ Url: z.string(), Estado: z.string(), Marca: z.string() });

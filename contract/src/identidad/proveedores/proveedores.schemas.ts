@@ -48,7 +48,15 @@ export const FormularioProveedor = z
       ),
     ),
     cliente: comoSeEscribe(200),
-    secreto: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,500}$/, 'Sin espacios ni letras acentuadas')), ''),
+    secreto: z._default(
+      z
+        .string()
+        .check(
+          z.maxLength(500, 'Máximo 500 caracteres'),
+          z.regex(/^[\x21-\x7e]*$/, 'Sin espacios ni letras acentuadas'),
+        ),
+      '',
+    ),
     ambitos: palabras(300),
     campoMatricula: campo,
     porCorreo: z.boolean(),
@@ -103,6 +111,8 @@ export const Proveedor = z.object({
   SaleTambien: z.boolean(),
   /** False where the provider names no address to sign out there. */
   DiceSalida: z.boolean(),
+  /** False until it has been asked for the first time. */
+  Visto: z.boolean(),
   Usado: quizas,
   Fallo: quizas,
   FalloMotivo: z.string(),
@@ -147,10 +157,10 @@ export const FormularioPuerta = z.strictObject({
 });
 export type FormularioPuerta = z.output<typeof FormularioPuerta>;
 
-/** One thing that was looked at of a provider. */
+/** One thing that was looked at of a provider; 'dato': nothing to look at, only to know. */
 export const PasoDePrueba = z.object({
   Titulo: z.string(),
-  Estado: z.enum(['bien', 'aviso', 'mal']),
+  Estado: z.enum(['bien', 'aviso', 'mal', 'dato']),
   Que: z.string(),
 });
 export const PruebaDeProveedor = z.object({ Pasos: z.array(PasoDePrueba) });

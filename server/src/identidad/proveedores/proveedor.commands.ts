@@ -80,7 +80,7 @@ export const cambiarProveedor = (
     if (movido && leido.cuentas)
       throw noValidoEn(
         movido,
-        'Hay cuentas vinculadas, que serían de movido personas. Añada otro proveedor, o quite este',
+        'Hay cuentas vinculadas, que serían de otras personas. Añada otro proveedor, o quite este',
       );
     const hecho = ganada(await updateProveedor(id, leido.Version, columnasDe(f)), CAMBIADO);
     await insertGrupos(id, f.grupos);

@@ -5,7 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { freePort } from '#bin/postgres/port.ts';
 import { execute, manyValues, oneValue } from '#server/casa/base/db.ts';
-import { olvidarDescubiertos } from './cliente/descubierto.commands.ts';
+import { sealText } from '#server/casa/claves/sealed-text.ts';
+import { olvidarDescubiertos, selloDe } from './cliente/descubierto.commands.ts';
 import { type Browser, newBrowser } from '../../../test/pares/browser.ts';
 import {
   abrirProveedor,
@@ -288,5 +289,45 @@ test('the test of a provider says what it lacks, and never its secret', async ()
   expect(pasos.map(({ Titulo }) => Titulo)).toEqual(
     expect.arrayContaining(['Responde', 'Claves', 'PKCE', 'Salida', 'Vuelta']),
   );
+  expect(pasos).toContainEqual(
+    expect.objectContaining({ Titulo: 'Cliente y secreto', Estado: 'bien', Que: 'El proveedor los reconoce.' }),
+  );
   expect(JSON.stringify([body, (await send('GET', '/todos')).body])).not.toContain(SECRETO);
+});
+
+test('a wrong secret is told by the test of its provider, and by the failure of who enters', async () => {
+  const version = (await send('GET', '/todos')).body['Proveedores'] as { Id: number; Version: number }[]; // the contract's list
+  const { Version } = version.find(({ Id }) => Id === id) ?? { Version: 0 };
+  await execute(
+    sql`update proveedor_identidad set secreto = ${sealText('equivocado', selloDe('empresa'))}, version = ${Version + 1} where id = ${id}`,
+  );
+  const { body } = await send('POST', `/${id}/probar`);
+  expect(body['Pasos']).toContainEqual({
+    Titulo: 'Cliente y secreto',
+    Estado: 'mal',
+    Que: 'El proveedor no reconoce el cliente o su secreto.',
+  });
+  expect((await enter('s-ana')).status).toBe(401);
+  expect(await fallo()).toBe('El proveedor no reconoce el cliente o su secreto');
+  await execute(
+    sql`update proveedor_identidad set secreto = ${sealText(SECRETO, selloDe('empresa'))}, version = ${Version + 2} where id = ${id}`,
+  );
+});
+
+test('whoever turns back at the provider while they link an account stays inside, and it is no failure of the provider', async () => {
+  await execute(sql`update proveedor_identidad set fallo_motivo = ''`);
+  const browser = newBrowser(app);
+  await browser.entrar('ana');
+  await browser.call('GET', '/api/user');
+  const begun = await start(browser, { password: 'Extramuros-2026' });
+  const cancelled = back(begun, new URLSearchParams({ error: 'access_denied', iss: real.emisor }));
+  expect(await finish(browser, cancelled)).toMatchObject({ status: 409, body: { code: 'entrada_cancelada' } });
+  expect([(await browser.call('GET', '/api/user')).status, await fallo()]).toEqual([200, '']);
+});
+
+test('whoever wants another account is asked at the provider who they are', async () => {
+  const browser = newBrowser(app);
+  const begun = await start(browser, { elige: true });
+  expect(new URL(begun.Url).searchParams.get('prompt')).toBe('login');
+  expect(await finish(browser, back(begun, await pasar(begun.Url, 's-ana')))).toMatchObject({ status: 200 });
 });

@@ -6,21 +6,23 @@ import { openText } from '#server/casa/claves/sealed-text.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { reservarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
-import { descubrir, selloDe } from './cliente/descubierto.commands.ts';
+import { descubrir, openid, selloDe } from './cliente/descubierto.commands.ts';
 import { anotarCaido, anotarVuelto, type Registro } from './cliente/estado.commands.ts';
 import { motivoDe } from './cliente/motivo.rules.ts';
 import { pedirA } from './cliente/red.commands.ts';
-import { type ConSecreto, selectConSecreto } from './registro/proveedor.queries.ts';
+import { type ConSecreto, selectConSecreto, updateMirado } from './registro/proveedor.queries.ts';
 
 type Paso = PruebaDeProveedor['Pasos'][number];
 const bien = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'bien', Que });
 const aviso = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'aviso', Que });
+const dato = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'dato', Que });
 const mal = (Titulo: string, Que: string): Paso => ({ Titulo, Estado: 'mal', Que });
 
 /** Asks a provider, and says what it lacks. @throws Refusal 404, 429. */
 export async function probar(usuario: Usuario, id: number, log: Registro): Promise<PruebaDeProveedor> {
   const proveedor = existente(await selectConSecreto(id));
   await reservarPrueba('proveedor', usuario.id);
+  await updateMirado(id);
   try {
     const config = await descubrir(proveedor);
     await anotarVuelto(proveedor, log);
@@ -28,6 +30,7 @@ export async function probar(usuario: Usuario, id: number, log: Registro): Promi
       Pasos: [
         bien('Responde', `Es ${proveedor.emisor}.`),
         ...(await deClaves(proveedor, config)),
+        await deCliente(proveedor, config),
         ...deLoQueSabe(proveedor, config),
       ],
     };
@@ -37,7 +40,7 @@ export async function probar(usuario: Usuario, id: number, log: Registro): Promi
     return {
       Pasos: [
         mal('Responde', `${falta.motivo}.`),
-        aviso(
+        dato(
           'La dirección',
           `Se ha preguntado en ${proveedor.emisor.replace(/\/$/, '')}/.well-known/openid-configuration.`,
         ),
@@ -57,12 +60,42 @@ async function deClaves({ emisor }: ConSecreto, config: Configuration): Promise<
         : 0;
     return [
       keys > 0
-        ? bien('Claves', `Publica ${keys}.`)
+        ? bien('Claves', keys === 1 ? 'Publica una clave de firma.' : `Publica ${keys} claves de firma.`)
         : mal('Claves', 'No publica ninguna con la que comprobar sus firmas.'),
     ];
   } catch (error) {
     return [mal('Claves', `No se han podido leer. ${motivoDe(error).motivo}.`)];
   }
+}
+
+const CLIENTE = 'Cliente y secreto';
+/**
+ * Whether the provider knows the client with its secret: it is asked to change a code that nobody has, and looks at the client before the
+ * code.
+ */
+async function deCliente(proveedor: ConSecreto, config: Configuration): Promise<Paso> {
+  const { secreto, codigo } = proveedor;
+  if (secreto !== null && openText(secreto, selloDe(codigo)) === undefined)
+    return mal(CLIENTE, 'El secreto se guardó con otro secreto de la instalación. Escríbalo otra vez.');
+  const sin = secreto === null ? ' Sin secreto: solo lo protege PKCE.' : '';
+  const { genericGrantRequest, randomPKCECodeVerifier } = await openid();
+  try {
+    await genericGrantRequest(config, 'authorization_code', {
+      code: 'prueba-de-conexion',
+      redirect_uri: `${getKeys().urlPublica}${rutaDeVuelta(codigo)}`,
+      code_verifier: randomPKCECodeVerifier(),
+    });
+  } catch (error) {
+    const respuesta = error instanceof Error && 'error' in error ? error.error : undefined;
+    if (respuesta === 'invalid_grant') return bien(CLIENTE, `El proveedor los reconoce.${sin}`);
+    const { caido, motivo } = motivoDe(error);
+    if (/ el cliente o su secreto/.test(motivo)) return mal(CLIENTE, `${motivo}.`);
+    return aviso(
+      CLIENTE,
+      `No se ha podido comprobar: ${caido ? 'no contesta' : motivo}. Se sabrá cuando alguien entre.`,
+    );
+  }
+  return aviso(CLIENTE, 'No se ha podido comprobar: ha aceptado un código inventado. Se sabrá cuando alguien entre.');
 }
 
 function deLoQueSabe(proveedor: ConSecreto, config: Configuration): Paso[] {
@@ -75,7 +108,6 @@ function deLoQueSabe(proveedor: ConSecreto, config: Configuration): Paso[] {
     ...(proveedor.porCorreo ? ['email', 'email_verified'] : []),
   ];
   const desconocidos = quiere.filter((campo) => campo !== '' && dice.claims_supported?.includes(campo) === false);
-  const abre = proveedor.secreto === null || openText(proveedor.secreto, selloDe(proveedor.codigo)) !== undefined;
   return [
     dice.authorization_endpoint === undefined || dice.token_endpoint === undefined
       ? mal('Entrada con código', 'No dice dónde se entra, o dónde se cambia el código.')
@@ -98,12 +130,6 @@ function deLoQueSabe(proveedor: ConSecreto, config: Configuration): Paso[] {
           'Datos de la persona',
           `No dice que dé ${desconocidos.join(', ')}. Puede darlos aunque no lo diga: compruébelo entrando.`,
         ),
-    abre
-      ? bien(
-          'Secreto',
-          proveedor.secreto === null ? 'Sin secreto: solo lo protege PKCE.' : 'Está guardado, y se puede abrir.',
-        )
-      : mal('Secreto', 'Se guardó con otro secreto de la instalación. Escríbalo otra vez.'),
     dice['backchannel_logout_supported'] === true
       ? bien('Salida', `La avisa. Dele esta dirección: ${urlPublica}${rutaDeSalida(proveedor.codigo)}`)
       : aviso('Salida', 'No dice que la avise: quien salga allí seguirá dentro aquí hasta 12 horas.'),
@@ -119,6 +145,9 @@ function deLoQueSabe(proveedor: ConSecreto, config: Configuration): Paso[] {
           'Salir también',
           `Dice dónde. Si lo activa, dé de alta esta dirección: ${urlPublica}${rutaTrasSalir(proveedor.codigo)}`,
         ),
-    bien('Vuelta', `Ha de tener esta dirección, igual letra por letra: ${urlPublica}${rutaDeVuelta(proveedor.codigo)}`),
+    dato(
+      'Vuelta',
+      `Desde aquí no se ve si la tiene. Ha de ser esta, igual letra por letra: ${urlPublica}${rutaDeVuelta(proveedor.codigo)}`,
+    ),
   ];
 }

@@ -99,7 +99,7 @@ export async function renovarClave(
       { id: Id },
       usuario,
       'renovar',
-      convive ? `La anterior sirve ${convive} horas más` : '',
+      convive ? `La anterior sirve ${convive < 48 ? `${convive} horas` : `${convive / 24} días`} más` : '',
     );
     await avisar(usuario, Id, 'Una clave de otro sistema tiene otro secreto', `«${clave.Nombre}».`);
     return { Id, Secreto: secreto.texto };

@@ -110,6 +110,11 @@ export const insertPrueba = (webhookId: number, tipo: string, cuerpo: string) =>
       insert into webhook_entrega (webhook_id, suceso_id, intentos, proximo)
       select ${webhookId}::bigint, s.id, ${colaDeEntregas.intentos}::smallint, ${colaDeEntregas.vence()} from s returning id, intentos)
     select ${enCurso} from webhook w, s, e where w.id = ${webhookId}`);
+/** Says that a test has failed, and counts it for nothing else; what failed before it in earnest stays. */
+export const updatePruebaFallida = (webhookId: number, resultado: string) =>
+  execute(
+    sql`update webhook set fallado = now(), resultado = ${resultado} where id = ${webhookId} and falla_desde is null`,
+  );
 /** A test that failed is no job for anybody. */
 export const updatePruebaApartada = (id: number) =>
   execute(sql`update webhook_entrega set descartada = now() where id = ${id} and abandonada is not null`);
@@ -133,9 +138,9 @@ export const selectEntregas = (webhookId: number, limite: number, desde: Desde<t
     select e.id as "Id", s.tipo as "Tipo", s.cuerpo as "Cuerpo", s.mensaje as "Mensaje", e.creada as "Creada",
            case when e.entregada is not null then 'entregada' when e.abandonada is not null then 'perdida' else 'espera' end as "Estado",
            e.intentos as "Intentos", e.ultimo as "Ultimo",
-           case when e.entregada is null and e.abandonada is null then e.proximo end as "Proximo", e.milisegundos as "Milisegundos",
+           case when e.entregada is null and e.abandonada is null then greatest(e.proximo, w.no_antes) end as "Proximo", e.milisegundos as "Milisegundos",
            e.resultado
-      from webhook_entrega e join webhook_suceso s on s.id = e.suceso_id
+      from webhook_entrega e join webhook_suceso s on s.id = e.suceso_id join webhook w on w.id = e.webhook_id
      where e.webhook_id = ${webhookId} ${antesDe(sql`e.id`, desde)} order by e.id desc limit ${limite + 1}`);
 
 const DeEntrega = z.object({ webhookId: z.int(), estadoId: z.int(), nombre: z.string(), tipo: z.string() });

@@ -11,7 +11,13 @@ import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { reservarPrueba } from '#server/plataforma/intentos/intentos.port.ts';
 import { anotarEntregada, enviar, esAceptada } from './entrega.commands.ts';
-import { insertPrueba, selectVez, updateFallida, updatePruebaApartada } from './entrega.queries.ts';
+import {
+  insertPrueba,
+  selectVez,
+  updateFallida,
+  updatePruebaApartada,
+  updatePruebaFallida,
+} from './entrega.queries.ts';
 import { selectParaCambiar } from './webhook.queries.ts';
 import { autorizarWebhook } from './webhooks.policy.ts';
 
@@ -20,7 +26,7 @@ const PLAZO = 10_000;
 
 /**
  * Sends a test to a receiver now and says what it answered. One that is accepted counts as a delivery, so that a receiver that failed
- * works again at once; one that is not counts for nothing. @throws Refusal 404, 429.
+ * works again at once; one that is not is told, and counts for nothing else. @throws Refusal 404, 429.
  */
 export async function probarWebhook(usuario: Usuario, id: number, door: WebhookDoor = webhookDoor()): Promise<Probado> {
   await reservarPrueba('webhook', usuario.id);
@@ -47,6 +53,7 @@ export async function probarWebhook(usuario: Usuario, id: number, door: WebhookD
         undefined,
       );
       await updatePruebaApartada(entrega.id);
+      await updatePruebaFallida(id, contestacion.codigo);
     });
   return { Bien, Resultado: resultadoEnPalabras(contestacion.codigo), Milisegundos: contestacion.milisegundos };
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { PUERTAS, type Puerta } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import {
   type Cerrojo as DelCerrojo,
@@ -28,7 +27,7 @@ export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { 
           <li className="grid gap-3 px-4 py-4">
             <Row ends top>
               <div className="min-w-0 flex-1 basis-60">
-                <Parrafo look="title">{Echado ? 'Cerrada para todos' : 'Abierta'}</Parrafo>
+                <Parrafo look="title">{Echado ? 'Cerrada para todos' : 'Para entrar en Extramuros'}</Parrafo>
                 <Parrafo look="small mute">
                   {Echado
                     ? 'Con contraseña entran los administradores de abajo. No sirven llaves, recuperación ni invitaciones.'
@@ -66,7 +65,10 @@ export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { 
                 />
               )}
               {!Echado && validas < 2 && (
-                <Dim>Para cerrarla, nombre antes a dos administradores que entren siempre con contraseña.</Dim>
+                <Dim>
+                  Para cerrarla, antes dos administradores han de entrar «siempre con contraseña»: elíjalo en «Cambiar
+                  cómo entra una persona».
+                </Dim>
               )}
             </Row>
           </li>
@@ -78,7 +80,7 @@ export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { 
           <Dim>{Cerradas} personas tienen la suya cerrada; se muestran las primeras.</Dim>
         )}
         <Row>
-          <BotonDeDialogo boton="Cambiar cómo entra una persona" icon={<Plus />} variant="outline">
+          <BotonDeDialogo boton="Cambiar cómo entra una persona" variant="outline">
             {(close) => <UnaPersona onClose={close} />}
           </BotonDeDialogo>
         </Row>

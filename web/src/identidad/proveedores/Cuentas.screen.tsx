@@ -24,6 +24,13 @@ export function CuentasScreen() {
   const { data } = useQuery(entradas);
   const query = useInfiniteQuery(cuentasDe(id, texto === '' ? undefined : texto));
   const nombre = data?.Proveedores.find(({ Id }) => Id === id)?.Nombre;
+  if (data && nombre === undefined)
+    return (
+      <>
+        <PageHeader title="Cuentas vinculadas" back="/menu/conexiones" />
+        <EmptyState title="Este proveedor ya no está" />
+      </>
+    );
   return (
     <>
       <PageHeader

@@ -59,10 +59,15 @@ const Nuevo = () => (
   </Link>
 );
 
-function EstadoDeProveedor({ de: { Activo, Caido } }: { de: Proveedor }) {
+function EstadoDeProveedor({ de: { Activo, Caido, Visto } }: { de: Proveedor }) {
   if (!Activo) return <Estado palabra="Desactivado" />;
-  if (Caido !== null) return <Estado palabra="Sin señal">No contesta {desdeHace(Caido)}</Estado>;
+  if (Caido !== null) return <Estado palabra="Sin señal">No contesta desde {desdeHace(Caido)}</Estado>;
+  if (!Visto) return <Estado palabra="Pendiente">Sin probar</Estado>;
   return <Estado palabra="Al día">Contesta</Estado>;
+}
+function sinCuentas(n: number): string {
+  if (n === 0) return 'Todavía no tiene cuentas vinculadas.';
+  return `Se ${n === 1 ? 'desvincula su cuenta' : `desvinculan sus ${n} cuentas`} y terminan las sesiones que abrió.`;
 }
 const cuentasEnPalabras = (n: number) => (n === 1 ? '1 cuenta vinculada' : `${n} cuentas vinculadas`);
 
@@ -121,9 +126,7 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
           variant="risk"
           pregunta={{
             title: `Quitar ${p.Nombre}`,
-            message:
-              `Se desvinculan sus cuentas (${p.Cuentas}) y terminan las sesiones que abrió. No se puede deshacer. ` +
-              'Para que nadie entre por ahora, basta desactivarlo.',
+            message: `${sinCuentas(p.Cuentas)} No se puede deshacer. Para que nadie entre por ahora, basta desactivarlo.`,
             confirm: 'Quitar',
             danger: true,
           }}
@@ -136,10 +139,10 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
   );
 }
 
-const PALABRAS = { bien: 'Bien', aviso: 'Aviso', mal: 'Mal' } as const;
+const PALABRAS = { bien: 'Bien', aviso: 'Aviso', mal: 'Mal', dato: undefined } as const;
 /** Findings of the test of a provider, the worst first. */
 function Prueba({ nombre, de: { Pasos }, onClose }: { nombre: string; de: PruebaDeProveedor; onClose(): void }) {
-  const orden = ['mal', 'aviso', 'bien'];
+  const orden = ['mal', 'aviso', 'bien', 'dato'];
   return (
     <Modal
       isOpen
@@ -152,7 +155,7 @@ function Prueba({ nombre, de: { Pasos }, onClose }: { nombre: string; de: Prueba
           <li key={paso.Titulo} className="py-2.5">
             <Row ends top>
               <span className="min-w-0 flex-1 basis-40 font-medium break-words">{paso.Titulo}</span>
-              <Estado palabra={PALABRAS[paso.Estado]} />
+              {paso.Estado !== 'dato' && <Estado palabra={PALABRAS[paso.Estado]} />}
             </Row>
             <p className="mt-0.5 text-sm break-words text-mute">{paso.Que}</p>
           </li>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ROLES_DE_GRUPO, type RolDeGrupo } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
@@ -7,12 +8,14 @@ import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 
-export type GrupoDeRol = { grupo: string; rol: RolDeGrupo };
+/** `rol`: '' in a row for which no role has been chosen yet; the schema refuses it. */
+export type GrupoDeRol = { grupo: string; rol: RolDeGrupo | '' };
 const OPCIONES = ROLES_DE_GRUPO.map((id) => ({ id, label: nombreDeRol(id) }));
 type Props = { value: readonly GrupoDeRol[]; onChange(value: GrupoDeRol[]): void; error: string | undefined };
 
 /** Table of groups of the provider and the role that each gives. */
 export function Grupos({ value, onChange, error }: Props) {
+  const [added, setAdded] = useState<number>(); // takes the focus
   const set = (i: number, cambio: Partial<GrupoDeRol>) =>
     onChange(value.map((fila, j) => (i === j ? { ...fila, ...cambio } : fila)));
   return (
@@ -32,6 +35,7 @@ export function Grupos({ value, onChange, error }: Props) {
             name={`grupos.${i}.grupo`}
             autoComplete="off"
             isRequired
+            autoFocus={i === added}
             maxLength={200}
             value={fila.grupo}
             onChange={(grupo) => set(i, { grupo })}
@@ -41,6 +45,7 @@ export function Grupos({ value, onChange, error }: Props) {
               label="Papel"
               isRequired
               options={OPCIONES}
+              placeholder="Elija un papel"
               value={fila.rol}
               onChange={(rol) => set(i, { rol: rol as RolDeGrupo })} // one of the options
             />
@@ -64,7 +69,10 @@ export function Grupos({ value, onChange, error }: Props) {
         <Button
           variant="outline"
           icon={<Plus />}
-          onPress={() => onChange([...value, { grupo: '', rol: 'RRHH' }])}
+          onPress={() => {
+            setAdded(value.length);
+            onChange([...value, { grupo: '', rol: '' }]);
+          }}
           isDisabled={value.length >= 200}
         >
           Añadir grupo

@@ -1,11 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { rutaDeSalida, rutaDeVuelta, rutaTrasSalir } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import {
+  CLAVE_DE_CODIGO,
+  rutaDeSalida,
+  rutaDeVuelta,
+  rutaTrasSalir,
+} from '#contract/identidad/proveedores/proveedores.rules.ts';
 import type { FormularioProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Direccion } from './Direccion.fields.tsx';
 
 export type Entrada = z.input<typeof FormularioProveedor>;
@@ -13,23 +19,29 @@ export type Form = Formulario<Entrada, FormularioProveedor>;
 
 /** Addresses that the provider has to know, as the code makes them. */
 export function Direcciones({ form, direccion }: { form: Form; direccion: string }) {
-  const codigo = useWatch({ control: form.control, name: 'codigo' }) || '…';
+  const escrito = useWatch({ control: form.control, name: 'codigo' });
+  if (!CLAVE_DE_CODIGO.test(escrito))
+    return (
+      <div className="sm:col-span-2">
+        <Dim>Con un código válido salen aquí las direcciones que pide el proveedor.</Dim>
+      </div>
+    );
   return (
     <div className="grid gap-5 sm:col-span-2">
       <Direccion
         label="Dirección de vuelta"
         hint="«Redirect URI»: dela de alta en el proveedor, igual letra por letra"
-        valor={`${direccion}${rutaDeVuelta(codigo)}`}
+        valor={`${direccion}${rutaDeVuelta(escrito)}`}
       />
       <Direccion
         label="Dirección de salida"
         hint="«Back-channel logout URI», si el proveedor la tiene: quien salga allí sale también de aquí"
-        valor={`${direccion}${rutaDeSalida(codigo)}`}
+        valor={`${direccion}${rutaDeSalida(escrito)}`}
       />
       <Direccion
         label="Dirección tras salir"
         hint="«Post logout redirect URI», solo si «Salir» sale también de la cuenta de la empresa"
-        valor={`${direccion}${rutaTrasSalir(codigo)}`}
+        valor={`${direccion}${rutaTrasSalir(escrito)}`}
       />
     </div>
   );

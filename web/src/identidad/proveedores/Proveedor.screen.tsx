@@ -49,9 +49,19 @@ export function ProveedorNuevoScreen() {
   return (
     <>
       <PageHeader title="Añadir proveedor" back={VOLVER} />
-      <Cargado de={query}>{({ Direccion: direccion }) => <Datos direccion={direccion} />}</Cargado>
+      <Cargado de={query}>
+        {({ Proveedores, Direccion: direccion }) => (
+          <Datos direccion={direccion} codigo={codigoLibre(Proveedores.map(({ Codigo }) => Codigo))} />
+        )}
+      </Cargado>
     </>
   );
+}
+
+/** First code that no provider has: 'empresa', 'empresa-2'… */
+function codigoLibre(usados: readonly string[]): string {
+  const candidatos = ['empresa', ...usados.map((_codigo, i) => `empresa-${i + 2}`)];
+  return candidatos.find((codigo) => !usados.includes(codigo)) ?? '';
 }
 
 const NUEVO: Entrada = {
@@ -66,7 +76,7 @@ const NUEVO: Entrada = {
   campoGrupos: '',
   segundoFactor: 'propio',
   exige: '',
-  activo: true,
+  activo: false, // its button stands at everybody's login
   saleTambien: false,
   grupos: [],
 };
@@ -87,12 +97,13 @@ const valoresDe = (p: Proveedor): Entrada => ({
   grupos: p.Grupos.map(({ Grupo, Rol }) => ({ grupo: Grupo, rol: Rol as RolDeGrupo })), // the table allows no other
 });
 
-function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: string }) {
+type DatosProps = { proveedor?: Proveedor; direccion: string; codigo?: string };
+function Datos({ proveedor, direccion, codigo = NUEVO.codigo }: DatosProps) {
   const navigate = useNavigate();
   const crear = useMutation(crearProveedor);
   const cambiar = useMutation(cambiarProveedor);
   const form: Form = useFormulario<Entrada, FormularioProveedor>(FormularioProveedor, {
-    inicial: proveedor ? valoresDe(proveedor) : NUEVO,
+    inicial: proveedor ? valoresDe(proveedor) : { ...NUEVO, codigo },
     borrador: `proveedor-${proveedor?.Id ?? 'nuevo'}`,
     secretos: ['secreto'],
   });
@@ -154,6 +165,7 @@ function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: str
           form={form}
           name="secreto"
           label="Secreto"
+          autoFocus={!proveedor && form.recuperado} // the draft has not kept it
           hint={
             proveedor?.ConSecreto ? 'Guardado; escriba otro solo para cambiarlo' : '«Client secret». Se guarda sellado'
           }
@@ -203,7 +215,9 @@ function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: str
             spellCheck="false"
           />
           <Campo control={form.control} name="grupos">
-            {({ value, onChange, error }) => <Grupos value={value} onChange={onChange} error={error} />}
+            {({ value, onChange, error }) => (
+              <Grupos value={value} onChange={(filas) => onChange(filas as Entrada['grupos'])} error={error} /> // refused without a role
+            )}
           </Campo>
           <Dim>
             Al entrar se dan y se quitan los papeles de esta tabla, y ningún otro. El de administrador no lo da ningún
@@ -225,6 +239,9 @@ function Datos({ proveedor, direccion }: { proveedor?: Proveedor; direccion: str
         <CampoCasilla form={form} name="activo">
           Se puede entrar con él. Al desactivarlo terminan las sesiones que abrió
         </CampoCasilla>
+        {!proveedor && (
+          <Dim>Guárdelo primero sin marcar y pruébelo: su botón sale en la entrada de todos en cuanto se marca.</Dim>
+        )}
       </Section>
     </FormularioDePagina>
   );

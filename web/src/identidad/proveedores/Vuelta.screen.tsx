@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SCHEME } from '#contract/casa/kernel/links.ts';
 import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
 import { AVISO_PENDIENTE, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
-import { acabar, recoger } from '#web/identidad/entrada/entrada.port.tsx';
+import { acabar, empezarOtra, recoger } from '#web/identidad/entrada/entrada.port.tsx';
 import { claveDeConfirmacion } from '#web/identidad/entrada/repetida.port.tsx';
 import { CodigoDeEntrada, palabrasDeEntrada } from '#web/identidad/sesion/codigo/codigo.port.tsx';
 import { comeIn } from '#web/casa/llegada/arrive.ts';
@@ -15,7 +15,7 @@ import { getSession } from '#web/casa/red/session.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { AvisoAntesDeEntrar } from './Aviso.card.tsx';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
-import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -69,6 +69,8 @@ export function VueltaScreen() {
     // The answer of the provider is good once, and effects may run twice.
     if (began.current) return;
     began.current = true;
+    // Its code stays neither in the history of the browser nor in sight.
+    router.history.replace(router.history.location.pathname);
     void end();
   });
 
@@ -115,6 +117,7 @@ export function VueltaScreen() {
       >
         <Stack gap="lg">
           <Notice tone="bad">{palabrasDeEntrada(error)}</Notice>
+          {entrar.error && <OtraCuenta codigo={codigo} volver={enCurso?.volver ?? ''} />}
           <Volver a={confirmar.error ? enCurso?.volver : undefined} />
         </Stack>
       </Portada>
@@ -125,6 +128,26 @@ export function VueltaScreen() {
         <Spinner /> Comprobando
       </p>
     </Portada>
+  );
+}
+
+/** Way on for whoever the provider remembers with an account that does not enter here. */
+function OtraCuenta({ codigo, volver }: { codigo: string; volver: string }) {
+  const empezar = useMutation({
+    ...empezarOtra.entrada,
+    onSuccess: (empezada) => empezarOtra.ir(empezada, { codigo, volver, vincula: false }),
+  });
+  return (
+    <>
+      {empezar.error && <Notice tone="bad">{palabrasDeEntrada(empezar.error)}</Notice>}
+      <Button
+        size="lg"
+        isPending={empezar.isPending || empezar.isSuccess}
+        onPress={() => empezar.mutate({ body: { codigo, elige: true } })}
+      >
+        Entrar con otra cuenta
+      </Button>
+    </>
   );
 }
 
@@ -139,7 +162,7 @@ const Volver = ({ a }: { a?: string | undefined }) =>
       Volver a lo que hacía
     </a>
   ) : getSession() === null ? (
-    <Link to="/login" replace className={buttonClass({ size: 'lg' })}>
+    <Link to="/login" replace className={buttonClass({ size: 'lg', variant: 'outline' })}>
       Volver a la entrada
     </Link>
   ) : (

@@ -6,7 +6,7 @@ import { listaCon } from '#web/casa/red/listas.ts';
 const api = client(contrato);
 const TEMAS = ['proveedores', 'entrada'];
 
-export const entradas = { ...todo(api.todos, ['proveedores', 'todos']), refetchInterval: 60_000 };
+export const entradas = { ...todo(api.todos, ['proveedores', 'todos'], { silencio: true }), refetchInterval: 60_000 };
 export const cuentasDe = (id: number, texto: string | undefined) =>
   listaCon(api.cuentas, { id: String(id) }, ['proveedores', 'cuentas', id], { texto });
 export const crearProveedor = acto(TEMAS, api.crear, guardar('Proveedor añadido'));

@@ -24,6 +24,8 @@ const OPCIONES = [
   ...ROLES_DE_GRUPO.map((rol) => ({ id: rol as string, label: nombreDeRol(rol) })),
 ];
 
+const orden = new Intl.Collator('es-ES', { numeric: true, sensitivity: 'base' });
+const enOrden = (grupos: readonly GrupoDeDirectorio[]) => grupos.toSorted((a, b) => orden.compare(a.Nombre, b.Nombre));
 /** Groups that have come, each with the role that it gives. */
 export function Grupos({ porContar }: { porContar: number }) {
   const desk = useDesk();
@@ -33,7 +35,10 @@ export function Grupos({ porContar }: { porContar: number }) {
         {porContar > 0 && (
           <Notice live>Se están dando los papeles: faltan {porContar} personas. No hace falta esperar aquí.</Notice>
         )}
-        <Cargado de={useQuery(gruposDeDirectorios)} esqueleto={<SkeletonList rows={3} height={44} />}>
+        <Cargado
+          de={useQuery({ ...gruposDeDirectorios, select: enOrden })}
+          esqueleto={<SkeletonList rows={3} height={44} />}
+        >
           {(grupos) =>
             grupos.length === 0 ? (
               <div className="rounded-card border border-line bg-card">

@@ -39,7 +39,14 @@ export function Marcha({ de: { Directorios } }: { de: EstadoDeDirectorios }) {
           ),
         )}
         {desk ? (
-          <DataTable caption="Directorios" columns={COLUMNAS} rows={Directorios} rowKey={({ ClaveId }) => ClaveId} />
+          <DataTable
+            caption="Directorios"
+            columns={COLUMNAS}
+            rows={Directorios}
+            rowKey={({ ClaveId }) => ClaveId}
+            rowLabel={({ Nombre }) => Nombre}
+            abre={({ ClaveId }) => ({ to: '/menu/conexiones/claves/$id', params: { id: String(ClaveId) } })}
+          />
         ) : (
           <Renglones>
             {Directorios.map((d) => (

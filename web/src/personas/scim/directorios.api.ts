@@ -8,8 +8,8 @@ import { browserSend } from '#web/casa/red/transport.ts';
 const api = client(directorios);
 const TEMAS = ['directorios'];
 
-export const estadoDeDirectorios = todo(api.estado, ['directorios', 'estado']);
-export const gruposDeDirectorios = todo(api.grupos, ['directorios', 'grupos']);
+export const estadoDeDirectorios = todo(api.estado, ['directorios', 'estado'], { silencio: true });
+export const gruposDeDirectorios = todo(api.grupos, ['directorios', 'grupos'], { silencio: true });
 export const personasEnlazadas = lista(api.enlazadas, ['directorios', 'personas']);
 export const cambiarRolDeGrupo = acto(TEMAS, api.cambiarRol, guardar('Papel del grupo guardado'));
 

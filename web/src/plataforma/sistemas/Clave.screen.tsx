@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { ALCANCES } from '#contract/casa/kernel/claves/alcances.ts';
 import { ESTADOS_DE_CLAVE, MAX_MOTIVO } from '#contract/plataforma/sistemas/sistemas.rules.ts';
@@ -7,14 +8,19 @@ import type { ClaveDetalle } from '#contract/plataforma/sistemas/sistemas.schema
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { ApiError } from '#web/casa/red/api.ts';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { ClaveCambiarModal } from './ClaveCambiar.modal.tsx';
 import { ClaveDadaModal, type Dada } from './ClaveDada.modal.tsx';
 import { ClaveRenovarModal } from './ClaveRenovar.modal.tsx';
@@ -22,6 +28,7 @@ import { Llamadas } from './Llamadas.card.tsx';
 import { claveDe, revocarClave } from './sistemas.api.ts';
 
 const route = getRouteApi('/protegida/menu/conexiones/claves/$id');
+const CLAVES = '/menu/conexiones/claves';
 const PALABRAS = {
   crear: ['Creada'],
   cambiar: ['Cambiada'],
@@ -32,75 +39,124 @@ const PALABRAS = {
 /** A key: its use and its acts, how to try it, its calls and its history. */
 export function ClaveScreen() {
   const query = useQuery(claveDe(Number(route.useParams().id)));
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <>
+        <PageHeader title="Clave" back={CLAVES} />
+        <EmptyState
+          title="No se ha encontrado esa clave"
+          action={
+            <Link to={CLAVES} className={buttonClass()}>
+              Ir a Claves
+            </Link>
+          }
+        />
+      </>
+    );
   return (
     <>
       <PageHeader
         title={query.data?.Nombre ?? (query.isError ? 'Clave' : undefined)}
         badge={query.data && <Estado palabra={ESTADOS_DE_CLAVE[query.data.Estado]} />}
-        back="/menu/conexiones/claves"
+        back={CLAVES}
       />
       <Cargado de={query}>{(clave) => <Leida clave={clave} />}</Cargado>
     </>
   );
 }
 
-const Leida = ({ clave: c }: { clave: ClaveDetalle }) => (
-  <Side
-    side={
-      <Section title="La clave">
-        <Stack gap="lg">
-          <Definitions
-            items={[
-              ['Puede', c.Alcances.map((alcance) => ALCANCES[alcance]).join('. ')],
-              ['Desde', c.Redes.length > 0 ? c.Redes.join(', ') : 'Cualquier red'],
-              ['Sirve hasta', fechaHora(c.Caduca)],
-              ...(c.Anterior === null ? [] : [['La anterior, hasta', fechaHora(c.Anterior)] as const]),
-              ['Responde de ella', c.SinResponsable ? `${c.Responsable}, que ya no está en la empresa` : c.Responsable],
-              ['Creada', fecha(c.Creada)],
-              ...(c.Revocada === null ? [] : [['Revocada', `${fechaHora(c.Revocada)}. ${c.Motivo}`] as const]),
-            ]}
-          />
-          <Actos clave={c} />
-        </Stack>
-      </Section>
-    }
-  >
+/** On a phone its acts come before its calls: to revoke a key is what is urgent. */
+function Leida({ clave }: { clave: ClaveDetalle }) {
+  const ficha = <Ficha clave={clave} />;
+  const marcha = <Marcha clave={clave} />;
+  return useDesk() ? (
+    <Side side={ficha}>{marcha}</Side>
+  ) : (
     <Stack gap="lg">
-      {c.Negada !== '' && c.NegadaEl !== null && (
-        <Notice tone="wait" title={c.Negada}>
-          {fechaHora(c.NegadaEl)}, desde {c.RedNegada}.
-        </Notice>
-      )}
-      <Probar clave={c} />
-      <Llamadas llamadas={c.Llamadas} />
-      <HistorialDeActos lineas={c.Historial} palabras={PALABRAS} />
+      {ficha}
+      {marcha}
     </Stack>
-  </Side>
+  );
+}
+
+const Ficha = ({ clave: c }: { clave: ClaveDetalle }) => (
+  <Section title="La clave">
+    <Stack gap="lg">
+      <Definitions
+        items={[
+          ['Puede', c.Alcances.map((alcance) => ALCANCES[alcance]).join('. ')],
+          ['Desde', c.Redes.length > 0 ? c.Redes.join(', ') : 'Cualquier red'],
+          ['Sirve hasta', fechaHora(c.Caduca)],
+          ...(c.Anterior === null ? [] : [['La anterior, hasta', fechaHora(c.Anterior)] as const]),
+          ['Responde de ella', c.SinResponsable ? `${c.Responsable}, que ya no está en la empresa` : c.Responsable],
+          ['Creada', fecha(c.Creada)],
+          ...(c.Revocada === null ? [] : [['Revocada', `${fechaHora(c.Revocada)}. ${c.Motivo}`] as const]),
+        ]}
+      />
+      <Actos clave={c} />
+    </Stack>
+  </Section>
+);
+
+const Marcha = ({ clave: c }: { clave: ClaveDetalle }) => (
+  <Stack gap="lg">
+    {c.Negada !== '' && c.NegadaEl !== null && (
+      <Notice tone="wait" title={c.Negada}>
+        {fechaHora(c.NegadaEl)}, desde {c.RedNegada}.
+      </Notice>
+    )}
+    {c.acciones.length > 0 && <Probar clave={c} />}
+    <Llamadas llamadas={c.Llamadas} />
+    <HistorialDeActos lineas={c.Historial} palabras={PALABRAS} />
+  </Stack>
 );
 
 /** Says whether the key has been used, and with which line to use it. */
-function Probar({ clave: { Usada, RedDeUso, acciones } }: { clave: ClaveDetalle }) {
+function Probar({ clave }: { clave: ClaveDetalle }) {
+  const orden = `curl -H "Authorization: Bearer exm_…" ${location.origin}/api/v1/clave`;
+  const copiar = () =>
+    navigator.clipboard.writeText(orden).then(
+      () => toast('Orden copiada'),
+      () => toast('No se ha podido copiar: selecciónela'),
+    );
   return (
     <Section title="Probar">
       <Stack>
-        {Usada === null ? (
-          <Notice>Todavía no se ha usado. Esta página lo dice en cuanto llega la primera llamada.</Notice>
-        ) : (
-          <Notice tone="good">
-            Último uso: {fechaHora(Usada)}, desde {RedDeUso}.
-          </Notice>
-        )}
-        {acciones.length > 0 && (
-          <>
-            <p>En el ordenador de su sistema, con la clave en el lugar de los puntos:</p>
-            <p className="rounded-field bg-well px-4 py-3 font-mono text-sm break-all select-all">
-              curl -H &quot;Authorization: Bearer exm_…&quot; {location.origin}/api/v1/clave
-            </p>
-          </>
-        )}
+        <Uso clave={clave} />
+        <p>En el ordenador de su sistema, con la clave en el lugar de los puntos:</p>
+        <p className="rounded-field bg-well px-4 py-3 font-mono text-sm wrap-anywhere select-all">{orden}</p>
+        <Row>
+          <Button variant="outline" icon={<Copy />} onPress={() => void copiar()}>
+            Copiar la orden
+          </Button>
+        </Row>
       </Stack>
     </Section>
   );
+}
+
+/** Last use. A call does not say which of two keys it brought: while the former one lives, a use may be of either. */
+function Uso({ clave: { Usada, RedDeUso, Anterior, Historial } }: { clave: ClaveDetalle }) {
+  const renovada = Historial.findLast(({ Acto }) => Acto === 'renovar')?.Fecha;
+  const antes = Anterior === null ? '' : ` La anterior sirve hasta el ${fechaHora(Anterior)}.`;
+  if (Usada === null)
+    return <Notice>Todavía no se ha usado. Esta página lo dice en cuanto llega la primera llamada.{antes}</Notice>;
+  const uso = `${fechaHora(Usada)}, desde ${RedDeUso}.`;
+  if (renovada !== undefined && Usada <= renovada)
+    return (
+      <Notice tone="wait" title="La clave nueva todavía no se ha usado">
+        El último uso fue con la de antes: {uso}
+        {antes}
+      </Notice>
+    );
+  if (antes !== '')
+    return (
+      <Notice>
+        Último uso, con la nueva o con la anterior: {uso}
+        {antes}
+      </Notice>
+    );
+  return <Notice tone="good">Último uso: {uso}</Notice>;
 }
 
 const quitarLosPapeles = (n: number) =>

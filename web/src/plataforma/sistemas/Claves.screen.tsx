@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ALCANCES_CORTOS } from '#contract/casa/kernel/claves/alcances.ts';
 import { ESTADOS_DE_CLAVE } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type { Clave } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
 import { MarcoDeConexiones } from '#web/plataforma/conexiones/marco.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Muelle } from '#web/casa/ui/piezas/dibujos/spot.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -27,6 +29,7 @@ export function ClavesScreen() {
   const desk = useDesk();
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
+  const [texto, setTexto] = useState('');
   const [dada, setDada] = useState<Dada>();
   const nueva = (
     <Button icon={<Plus />} onPress={() => setAdding(true)}>
@@ -47,18 +50,23 @@ export function ClavesScreen() {
                 <Parrafo look="mute">Una por cada sistema, con lo que puede hacer y hasta cuándo.</Parrafo>
                 {nueva}
               </Row>
-              {desk ? (
+              {data.length > POCAS && (
+                <SearchInput label="Buscar claves" placeholder="Sistema" value={texto} width={80} onChange={setTexto} />
+              )}
+              {hallar(data, texto).length === 0 ? (
+                <EmptyState title="Ninguna con esas palabras" />
+              ) : desk ? (
                 <DataTable
                   caption="Claves de otros sistemas"
                   columns={COLUMNAS}
-                  rows={data}
+                  rows={hallar(data, texto)}
                   rowKey={({ Id }) => Id}
                   rowLabel={({ Nombre }) => Nombre}
                   abre={({ Id }) => ({ to: '/menu/conexiones/claves/$id', params: { id: String(Id) } })}
                 />
               ) : (
                 <Renglones>
-                  {data.map((clave) => (
+                  {hallar(data, texto).map((clave) => (
                     <Renglon key={clave.Id} clave={clave} />
                   ))}
                 </Renglones>
@@ -81,6 +89,23 @@ export function ClavesScreen() {
   );
 }
 
+/** As many as are seen at once, without a search. */
+const POCAS = 8;
+const URGENCIA = { pronto: 0, activa: 1, caducada: 2, revocada: 3 } as const satisfies Record<Clave['Estado'], number>;
+const orden = new Intl.Collator('es-ES', { numeric: true, sensitivity: 'base' });
+const llano = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Keys with these words: those that somebody has to see first, then those in use, each part by name. */
+const hallar = (todas: readonly Clave[], texto: string) =>
+  todas
+    .filter(({ Nombre }) => llano(Nombre).includes(llano(texto.trim())))
+    .toSorted((a, b) => urgencia(a) - urgencia(b) || orden.compare(a.Nombre, b.Nombre));
+/** One that has expired lately may still be awaited by its system. */
+const HACE_POCO = 30 * 86_400_000;
+function urgencia({ Estado: estado, Negada, Caduca }: Clave): number {
+  if (Negada !== '' && estado !== 'revocada') return -1;
+  return estado === 'caducada' && Date.parse(Caduca) > Date.now() - HACE_POCO ? 0 : URGENCIA[estado];
+}
+const cortos = ({ Alcances }: Clave) => Alcances.map((alcance) => ALCANCES_CORTOS[alcance]).join(', ');
 const usada = ({ Usada }: Clave) => (Usada === null ? 'Todavía no' : desdeHace(Usada));
 const COLUMNAS: readonly Column<Clave>[] = [
   {
@@ -99,7 +124,7 @@ const COLUMNAS: readonly Column<Clave>[] = [
     ),
   },
   { id: 'estado', header: 'Estado', cell: (c) => <Estado palabra={ESTADOS_DE_CLAVE[c.Estado]} /> },
-  { id: 'alcances', header: 'Alcances', cell: (c) => c.Alcances.join(', ') },
+  { id: 'alcances', header: 'Alcances', cell: cortos },
   { id: 'usada', header: 'Último uso', cell: (c) => <Texto look="nowrap">{usada(c)}</Texto> },
   { id: 'caduca', header: 'Caduca', cell: (c) => <Texto look="nowrap">{fecha(c.Caduca)}</Texto> },
 ];
@@ -116,7 +141,7 @@ const Renglon = ({ clave: c }: { clave: Clave }) => (
         <Estado palabra={ESTADOS_DE_CLAVE[c.Estado]} />
       </Row>
       <Dim>
-        {c.Alcances.join(', ')} · Caduca el {fecha(c.Caduca)}
+        {cortos(c)} · Caduca el {fecha(c.Caduca)}
       </Dim>
       <Dim>{c.Negada === '' ? `Último uso: ${usada(c).toLowerCase()}` : c.Negada}</Dim>
     </Link>

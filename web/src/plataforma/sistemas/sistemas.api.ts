@@ -1,13 +1,16 @@
 import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
-import { acto, porId, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, leida, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(sistemas);
 const TEMA = ['sistemas'];
 
 /** No live event tells of a call: the last use is asked for again while it is in sight. */
-export const claves = { ...todo(api.claves, ['sistemas', 'claves']), refetchInterval: 30_000 };
-export const claveDe = (id: number) => ({ ...porId(api.clave, ['sistemas', 'clave'], id), refetchInterval: 5_000 });
+export const claves = { ...todo(api.claves, ['sistemas', 'claves'], { silencio: true }), refetchInterval: 30_000 };
+export const claveDe = (id: number) => ({
+  ...leida(api.clave, ['sistemas', 'clave', id], { params: { id: String(id) } }, { silencio: true }),
+  refetchInterval: 5_000,
+});
 
 // Forms show refusals beside their fields.
 export const crearClave = acto(TEMA, api.crear, { cargando: 'Guardando...', silencio: true });

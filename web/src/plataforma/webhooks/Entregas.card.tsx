@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EVENTOS, PRUEBA, type TipoDeEvento } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import { ESTADOS_ENTREGA } from '#contract/plataforma/webhooks/webhooks.rules.ts';
 import type { Entrega } from '#contract/plataforma/webhooks/webhook.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -43,27 +44,43 @@ export function Entregas({ id }: { id: number }) {
   );
 }
 
+/** The next attempt may be due already, while the receiver is busy or left in peace. */
+const cuandoToca = (proximo: string | null) =>
+  proximo === null || Date.parse(proximo) <= Date.now() ? 'en cola' : `el siguiente, el ${fechaHora(proximo)}`;
+const queDe = (tipo: string): string => (tipo === PRUEBA ? 'Prueba' : (EVENTOS[tipo as TipoDeEvento]?.texto ?? tipo)); // one of another version has no words
+/** Number and person of what a message tells, as its body has them. */
+function deQue(cuerpo: string): string {
+  const { data } = leido(cuerpo) as { data?: { numero?: unknown; matricula?: unknown } };
+  return [data?.numero, data?.matricula].filter((parte) => typeof parte === 'string' && parte !== '').join(' · ');
+}
+function leido(cuerpo: string): object {
+  try {
+    const found: unknown = JSON.parse(cuerpo);
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
 function comoFue({ Estado: estado, Intentos, Ultimo, Proximo, Resultado, Milisegundos }: Entrega): string {
   const resultado = Resultado && `${Resultado}${Milisegundos === null ? '' : `, en ${Milisegundos} ms`}`;
   const vez = Intentos > 1 ? `${Intentos} intentos` : '';
-  const cuando =
-    estado === 'espera'
-      ? Proximo !== null && Intentos > 0 && `el siguiente, el ${fechaHora(Proximo)}`
-      : Ultimo !== null && fechaHora(Ultimo);
+  const cuando = estado === 'espera' ? Intentos > 0 && cuandoToca(Proximo) : Ultimo !== null && fechaHora(Ultimo);
   return [resultado, vez, cuando].filter(Boolean).join(' · ');
 }
 
 function Fila({ de: e }: { de: Entrega }) {
   const [abierta, setAbierta] = useState(false);
   const reenviar = useMutation(reenviarEntrega);
-  const ver = abierta ? 'Ocultar' : 'Ver lo enviado';
-  const nombre = `${e.Tipo}, del ${fechaHora(e.Creada)}`;
+  const ver = abierta ? 'Ocultar' : e.Intentos > 0 ? 'Ver lo enviado' : 'Ver lo que se enviará';
+  const de = deQue(e.Cuerpo);
+  const nombre = `${[queDe(e.Tipo), de].filter(Boolean).join(', ')}, del ${fechaHora(e.Creada)}`;
   return (
     <li className="grid gap-2 px-4 py-3">
       <Row ends top>
         <div className="min-w-0 flex-1 basis-40">
-          <Texto look="title block">{e.Tipo}</Texto>
-          <Dim>{fechaHora(e.Creada)}</Dim>
+          <Texto look="title block">{queDe(e.Tipo)}</Texto>
+          <Dim>{[de, fechaHora(e.Creada), e.Tipo].filter(Boolean).join(' · ')}</Dim>
         </div>
         <Estado palabra={ESTADOS_ENTREGA[e.Estado]} />
       </Row>

@@ -14,5 +14,5 @@ export function comoVa(w: Webhook): string {
   if (w.EstadoId === 2) return w.Porque;
   if (w.FallaDesde !== null) return `${w.Resultado}, desde el ${fechaHora(w.FallaDesde)}`;
   if (w.Entregado !== null) return `Última entrega, el ${fechaHora(w.Entregado)}`;
-  return 'Todavía no se le ha entregado nada';
+  return `Todavía no se le ha entregado nada${w.Fallado === null ? '' : `. Lo último: ${w.Resultado.toLowerCase()}`}`;
 }

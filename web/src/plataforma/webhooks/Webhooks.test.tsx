@@ -84,7 +84,7 @@ describe('webhooks', () => {
     const entrega = muestra(Entrega, {
       Id: 41,
       Tipo: 'cierre.cerrado',
-      Cuerpo: '{"type":"cierre.cerrado"}',
+      Cuerpo: '{"type":"cierre.cerrado","data":{"numero":null,"matricula":"0012"}}',
       Estado: 'perdida',
       Intentos: 10,
       Resultado: 'Contesta 500',
@@ -102,9 +102,11 @@ describe('webhooks', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La prueba no ha llegadoNo contesta, en 10000 ms.');
     const lista = screen.getByRole('region', { name: 'Entregas' });
     expect(lista).toHaveTextContent('Contesta 500, en 80 ms · 10 intentos');
-    await user.click(within(lista).getByRole('button', { name: /^Ver lo enviado: cierre\.cerrado/ }));
+    await user.click(within(lista).getByRole('button', { name: /^Ver lo enviado: El mes de una persona/ }));
     expect(within(lista).getByText(/"type": "cierre\.cerrado"/)).toBeVisible();
-    await user.click(within(lista).getByRole('button', { name: /^Reenviar: cierre\.cerrado/ }));
+    await user.click(
+      within(lista).getByRole('button', { name: /^Reenviar: El mes de una persona se cierra del todo, 0012/ }),
+    );
     expect(await screen.findByText('Vuelve a la cola')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });

@@ -10,7 +10,7 @@ const ENTREGAS = 'entregas-webhooks';
 const CON_ENTREGAS = [...TEMAS, ENTREGAS];
 
 /** Deliveries change by themselves while the screen is open. */
-export const webhooksTodos = { ...todo(api.todos, ['webhooks', 'todos']), refetchInterval: 15_000 };
+export const webhooksTodos = { ...todo(api.todos, ['webhooks', 'todos'], { silencio: true }), refetchInterval: 15_000 };
 export const entregasDe = (id: number) => ({
   ...listaCon(api.entregas, { id: String(id) }, [ENTREGAS, id]),
   refetchInterval: 15_000,

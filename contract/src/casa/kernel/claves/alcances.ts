@@ -4,6 +4,12 @@ export const ALCANCES = {
   'personas:leer': 'Leer las personas y los grupos',
   'personas:escribir': 'Dar de alta, cambiar y dar de baja personas y grupos',
 } as const;
+/** The same in few words, where several stand in a row. */
+export const ALCANCES_CORTOS = {
+  'nomina:leer': 'Leer nómina',
+  'personas:leer': 'Leer personas',
+  'personas:escribir': 'Escribir personas',
+} as const satisfies Record<Alcance, string>;
 export type Alcance = keyof typeof ALCANCES;
 /** Scope that a call asks for; 'cualquiera': every key in use opens it. */
 export type AlcancePedido = Alcance | 'cualquiera';

@@ -24,12 +24,18 @@ export async function anotarVuelto({ id, nombre }: ConSecreto, log: Registro): P
 export async function refusalDe(proveedor: ConSecreto, error: unknown, log: Registro): Promise<Refusal> {
   const falta = motivoDe(error);
   contar({ que: 'entrada', proveedor: proveedor.nombre, resultado: falta.caido ? 'caido' : 'rechazada' });
+  if (falta.cancelada)
+    return new Refusal(
+      401,
+      'entrada_cancelada',
+      `Se ha cancelado en «${proveedor.nombre}», o allí no le dejan pasar. Puede volver a empezar.`,
+    );
   if (falta.caido) {
     await anotarCaido(proveedor, falta, log);
     return new Refusal(
       503,
       'proveedor_caido',
-      `«${proveedor.nombre}» no contesta ahora. Vuelva a intentarlo en unos minutos. Quien ya ha entrado sigue dentro`,
+      `«${proveedor.nombre}» no contesta ahora. Vuelva a intentarlo en unos minutos. Quien ya ha entrado sigue dentro.`,
       { retryAfter: 60 },
     );
   }
@@ -38,7 +44,7 @@ export async function refusalDe(proveedor: ConSecreto, error: unknown, log: Regi
   return new Refusal(
     401,
     'entrada_rechazada',
-    `No se ha podido entrar con «${proveedor.nombre}». Vuelva a empezar y, si se repite, avise a administración`,
+    `No se ha podido entrar con «${proveedor.nombre}». Vuelva a empezar y, si se repite, avise a administración.`,
   );
 }
 

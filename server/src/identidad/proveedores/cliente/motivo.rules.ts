@@ -1,5 +1,8 @@
-/** Failure of a provider, for ADMIN. `caido`: it did not answer, and it is worth waiting for it. */
-export type Motivo = { caido: boolean; motivo: string };
+/**
+ * Failure of a provider, for ADMIN. `caido`: it did not answer, and it is worth waiting for it. `cancelada`: the person turned back there,
+ * which is no failure of it.
+ */
+export type Motivo = { caido: boolean; cancelada?: true; motivo: string };
 
 const DATOS: Record<string, string> = {
   nonce: 'el «nonce» no es el de esta entrada: es la respuesta a otra',
@@ -12,7 +15,7 @@ const DATOS: Record<string, string> = {
 const RESPUESTAS: Record<string, string> = {
   invalid_client: 'no reconoce el cliente o su secreto',
   invalid_grant: 'no acepta el código: ya se usó, caducó o es de otra dirección de vuelta',
-  unauthorized_client: 'no deja a este cliente entrar así',
+  unauthorized_client: 'no reconoce el cliente o su secreto, o no le deja entrar así',
   invalid_scope: 'no conoce alguno de los ámbitos',
   access_denied: 'no ha dado paso a la persona, o ella no ha querido seguir',
   login_required: 'pide que la persona entre otra vez',
@@ -42,6 +45,7 @@ export function motivoDe(error: unknown): Motivo {
   if (respuesta !== undefined)
     return {
       caido: false,
+      ...(respuesta === 'access_denied' && { cancelada: true as const }),
       motivo: `El proveedor ${RESPUESTAS[respuesta] ?? `responde «${respuesta.replaceAll(/[^\w.-]/g, '').slice(0, 60)}»`}`,
     };
   if (
@@ -56,6 +60,14 @@ export function motivoDe(error: unknown): Motivo {
   const dato = cadena.flatMap((e) => textoDe(e, 'claim') ?? textoDe(causaDe(e), 'claim') ?? [])[0];
   if (dato !== undefined)
     return { caido: false, motivo: `Su respuesta no vale: ${DATOS[dato] ?? `falla «${dato.slice(0, 30)}»`}` };
+  // Refusals that the standard puts in a header instead of the body: of a wrong secret, and of a token that is not good.
+  if (codigos.includes('OAUTH_WWW_AUTHENTICATE_CHALLENGE'))
+    return {
+      caido: false,
+      motivo: cadena.some(esDePortador)
+        ? 'El proveedor no deja leer los datos de la persona'
+        : `El proveedor ${RESPUESTAS['invalid_client']}`,
+    };
   if (codigos.includes('OAUTH_JWT_TIMESTAMP_CHECK_FAILED'))
     return { caido: false, motivo: 'Su respuesta no vale: ha caducado, o su reloj no está en hora' };
   if (codigos.includes('OAUTH_KEY_SELECTION_FAILED'))
@@ -69,4 +81,6 @@ export function motivoDe(error: unknown): Motivo {
     return { caido: false, motivo: 'Dice ser otro emisor que el escrito: han de ser iguales letra por letra' };
   return { caido: false, motivo: 'Su respuesta no vale: la firma o la forma no son las que han de ser' };
 }
+const esDePortador = (e: unknown) =>
+  Array.isArray(e) && e.some((reto: unknown) => textoDe(reto, 'scheme') === 'bearer');
 const esDePlazo = (e: unknown) => e instanceof Error && /^(TimeoutError|AbortError)$/.test(e.name);

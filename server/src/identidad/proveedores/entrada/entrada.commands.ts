@@ -34,13 +34,16 @@ const vueltaDe = (codigo: string) => `${getKeys().urlPublica}${rutaDeVuelta(codi
 const azar = () => randomBytes(32).toString('base64url');
 const selloDe = (estado: string) => `entrada ${estado}`;
 
-type Empezar = { codigo: string; password?: string | undefined; confirma?: true | undefined };
+type Empezar = { codigo: string; password?: string | undefined; confirma?: true | undefined; elige?: true | undefined };
 type Llamada = { usuario: Usuario | null; ip: string; log: Registro; dispositivo: string | undefined };
 /**
  * Begins a sign-in: where to go, and the mark with which this device alone ends it.
  * @throws Refusal 404 for a provider that is not there, or at which this session cannot confirm; 503 while it is away.
  */
-export async function empezar({ codigo, password, confirma }: Empezar, { usuario, ip, log, dispositivo }: Llamada) {
+export async function empezar(
+  { codigo, password, confirma, elige }: Empezar,
+  { usuario, ip, log, dispositivo }: Llamada,
+) {
   const proveedor = await selectActivo(codigo);
   if (!proveedor) throw noEncontrado();
   if (password !== undefined) {
@@ -59,6 +62,7 @@ export async function empezar({ codigo, password, confirma }: Empezar, { usuario
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verificador),
       code_challenge_method: 'S256',
+      ...(elige && { prompt: promptDeOtra(proveedor.emisor, config.serverMetadata().prompt_values_supported) }),
       ...(confirma && VUELVE_A_ENTRAR),
     }),
   );
@@ -78,6 +82,14 @@ const vecindadDe = async (ip: string, dispositivo: string | undefined): Promise<
   dispositivo !== undefined && (await existsDispositivo(dispositivo))
     ? digestText(dispositivo, 'dispositivo de entrada')
     : digestText(redDe(ip), 'red de entrada');
+
+/** Providers that let choose an account and do not say so. */
+const ELIGEN = /^https:\/\/(accounts\.google\.com|login\.microsoftonline\.com)(\/|$)/;
+/** Word with which a provider asks for another account: that of choosing where it is known, that of entering again elsewhere. */
+const promptDeOtra = (emisor: string, conocidos: unknown): string =>
+  ELIGEN.test(emisor) || (Array.isArray(conocidos) && conocidos.includes('select_account'))
+    ? 'select_account'
+    : 'login';
 
 /** Address of the provider to which the page goes: never one with a script in it. */
 async function urlDe(proveedor: ConSecreto, log: Registro, build: () => Promise<URL>): Promise<string> {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { entrada } from '#contract/identidad/proveedores/entrada.endpoints.ts';
 import { readDispositivo } from '#server/casa/http/cookies.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conSesion } from '#server/casa/kernel/access.ts';
+import { abierta, conSesion, type Usuario } from '#server/casa/kernel/access.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
 import { aparatoDeLlamada, darBienvenida } from '#server/identidad/sesion/sesion.port.ts';
 import { verConfirmacion } from './confirmacion.commands.ts';
 import { selectCerrojo } from '../puerta/cerrojo.queries.ts';
@@ -10,6 +11,13 @@ import { selectPublicos } from '../registro/proveedor.queries.ts';
 import { empezar, volver } from './entrada.commands.ts';
 import { selectMias } from './entrada.queries.ts';
 import { salir } from './salida.commands.ts';
+
+/** Refused by the provider while inside: a 401 would tell the page that the session is over. */
+const desdeDentro = <T>(usuario: Usuario | null, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    const negativa = usuario && error instanceof Refusal && /^entrada_(rechazada|cancelada)$/.test(error.code);
+    throw negativa ? new Refusal(409, error.code, error.message) : error;
+  });
 
 const FORMULARIO = 'application/x-www-form-urlencoded';
 
@@ -30,14 +38,18 @@ export async function entradaRoutes(app: FastifyInstance): Promise<void> {
       empezar: {
         policy: abierta,
         handle: ({ usuario, body, http: { request } }) =>
-          empezar(body, { usuario, ip: request.ip, log: request.log, dispositivo: readDispositivo(request) }),
+          desdeDentro(
+            usuario,
+            empezar(body, { usuario, ip: request.ip, log: request.log, dispositivo: readDispositivo(request) }),
+          ),
       },
       volver: {
         policy: abierta,
         handle: async ({ usuario, body, http }) => {
           const { ip, log } = http.request;
           const aparato = aparatoDeLlamada(http);
-          const hecha = await volver(body, { usuario, ip, log, aparato, dispositivo: readDispositivo(http.request) });
+          const vuelta = { usuario, ip, log, aparato, dispositivo: readDispositivo(http.request) };
+          const hecha = await desdeDentro(usuario, volver(body, vuelta));
           return { token: hecha && (await darBienvenida(http, hecha)).token };
         },
       },

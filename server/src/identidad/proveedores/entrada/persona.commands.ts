@@ -16,7 +16,7 @@ import { type Afirmacion, matriculaDicha } from './afirmacion.rules.ts';
 export type Reconocida = { identidadId: number; usuarioId: number };
 const rechazada = (code: string, message: string) => new Refusal(403, code, message);
 const desactivada = () =>
-  rechazada('sin_persona', 'Su cuenta de Extramuros está desactivada. Avise a Recursos Humanos');
+  rechazada('sin_persona', 'Su cuenta de Extramuros está desactivada. Avise a Recursos Humanos.');
 
 /**
  * Person of an account: the one it is linked to, for good; or else, once, the active person of its matrícula or verified mail.
@@ -33,7 +33,7 @@ export async function reconocer(proveedor: ConSecreto, afirmacion: Afirmacion): 
 const deAdministracion = ({ nombre }: ConSecreto) =>
   rechazada(
     'vincular_antes',
-    `Quien administra entra con su contraseña la primera vez, y vincula «${nombre}» en «Mi cuenta». Después entrará también con ella`,
+    `Quien administra entra con su contraseña la primera vez, y vincula «${nombre}» en «Mi cuenta». Después entrará también con ella.`,
   );
 
 async function vincularPrimera(proveedor: ConSecreto, afirmacion: Afirmacion): Promise<Reconocida> {
@@ -42,7 +42,7 @@ async function vincularPrimera(proveedor: ConSecreto, afirmacion: Afirmacion): P
     await updateFallo(proveedor.id, `La cuenta «${afirmacion.cuenta}» no corresponde a nadie dado de alta y activo`);
     throw rechazada(
       'sin_persona',
-      `Su cuenta de «${proveedor.nombre}» no corresponde a nadie dado de alta en Extramuros. Avise a Recursos Humanos`,
+      `Su cuenta de «${proveedor.nombre}» no corresponde a nadie dado de alta en Extramuros. Avise a Recursos Humanos.`,
     );
   }
   if (persona.roles.includes('ADMIN')) throw deAdministracion(proveedor);

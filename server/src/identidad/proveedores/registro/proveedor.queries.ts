@@ -50,7 +50,7 @@ export const selectProveedores = () =>
            p.secreto is not null as "ConSecreto", p.ambitos as "Ambitos", p.campo_matricula as "CampoMatricula",
            p.por_correo as "PorCorreo", p.campo_grupos as "CampoGrupos", p.segundo_factor as "SegundoFactor", p.exige as "Exige",
            p.activo as "Activo", p.sale_tambien as "SaleTambien", p.fin_de_sesion is not null as "DiceSalida",
-           p.usado as "Usado", p.fallo as "Fallo", p.fallo_motivo as "FalloMotivo", p.caido as "Caido",
+           p.mirado is not null or p.usado is not null as "Visto", p.usado as "Usado", p.fallo as "Fallo", p.fallo_motivo as "FalloMotivo", p.caido as "Caido",
            (select count(*)::int from identidad_externa i where i.proveedor_id = p.id) as "Cuentas",
            coalesce((select json_agg(json_build_object('Grupo', r.grupo, 'Rol', r.rol) order by r.rol, r.grupo)
                        from proveedor_rol r where r.proveedor_id = p.id), '[]') as "Grupos",
@@ -122,6 +122,9 @@ export const updateFinDeSesion = (id: number, emisor: string, url: string | null
   execute(sql`
     update proveedor_identidad set fin_de_sesion = ${url}
      where id = ${id} and emisor = ${emisor} and fin_de_sesion is distinct from ${url}`);
+/** Notes that a provider has been asked. */
+export const updateMirado = (id: number) =>
+  execute(sql`update proveedor_identidad set mirado = now() where id = ${id}`);
 /** Notes that a provider has answered. 1 where it was away. */
 export const updateVuelto = (id: number) =>
   execute(sql`update proveedor_identidad set caido = null where id = ${id} and caido is not null`);

@@ -55,8 +55,8 @@ export function TextInput(props: Props) {
           );
         return (
           <span className="relative block">
-            <input {...box} className={clsx(fieldBox(invalid), end !== undefined && 'pr-13')} />
-            {end !== undefined && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</span>}
+            <input {...box} className={clsx(fieldBox(invalid), end !== undefined && 'block pr-13')} />
+            {end !== undefined && <span className="absolute inset-y-0 right-0.5 grid place-content-center">{end}</span>}
           </span>
         );
       }}

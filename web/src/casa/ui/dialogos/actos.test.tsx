@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { openedDialog, renderUi, user } from '../../../../test/screen.tsx';
-import { type Acto, ActosConPalabras } from './actos.tsx';
+import { type Acto, ActoSuelto, ActosConPalabras } from './actos.tsx';
 
 const open = (acciones: string[], actos: Record<string, Acto>) =>
   renderUi(<ActosConPalabras acciones={acciones} actos={actos} mas="Viaje 12" />);
@@ -181,6 +181,27 @@ it('the focus goes to the act that comes next, not to the seldom acts before it'
   renderUi(<Acts />);
   await press('Preparar');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Listo' })).toHaveFocus());
+});
+
+it('the focus goes to the row beside when an act removes its own row', async () => {
+  function Rows() {
+    const [rows, setRows] = useState(['Uno', 'Dos', 'Tres']);
+    const quitar = (row: string) => Promise.resolve(setRows(rows.filter((other) => other !== row)));
+    return (
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <ActoSuelto boton={`Quitar ${row}`} hacer={() => quitar(row)} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  renderUi(<Rows />);
+  await press('Quitar Dos');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar Tres' })).toHaveFocus());
+  await press('Quitar Tres');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar Uno' })).toHaveFocus());
 });
 
 describe('closing the dialog of a seldom act returns the focus to the button of the sheet', () => {

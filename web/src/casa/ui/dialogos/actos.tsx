@@ -57,6 +57,22 @@ const focusFirst = (row: Element | null | undefined) => {
   (all.find((element) => element.ariaLabel !== MAS) ?? all[0])?.focus({ preventScroll: true });
 };
 
+type Place = { path: string; beside: Element | null; around: readonly Element[] };
+/** Where the acts stand: the row after or before theirs, and what is around it. */
+function placeOf(element: Element | null | undefined): Place {
+  const own = element?.closest('li, tr');
+  const around: Element[] = [];
+  for (let at = own?.parentElement; at; at = at.parentElement) around.push(at);
+  return { path: location.pathname, beside: own?.nextElementSibling ?? own?.previousElementSibling ?? null, around };
+}
+/** Focus for whoever has removed a row of this page: the row beside it, or the nearest that is left. */
+function focusBeside({ path, beside, around }: Place): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body || location.pathname !== path) return;
+    focusFirst([beside, ...around].find((element) => element?.isConnected === true));
+  });
+}
+
 export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }: Props<A>) {
   const ask = useAsk();
   const [open, setOpen] = useState<A>();
@@ -65,7 +81,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const offered = (Object.keys(actos) as A[]).filter((acto) => actos[acto] !== undefined && acciones.includes(acto));
   const seldom = offered.filter((acto) => actos[acto]?.enMas === true);
   const close = () => setOpen(undefined);
-  const pressed = useRef<{ acto: A; row: Element | null | undefined }>(undefined);
+  const pressed = useRef<{ acto: A; row: Element | null | undefined; place: Place }>(undefined);
   const keys = offered.join();
   // A done act loses its button: the focus goes to the next button, such as 'Regresar', and to 'Más' only where there is no other.
   // While its dialog is open the focus is in the dialog.
@@ -74,6 +90,14 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
     if (document.activeElement === document.body) focusFirst(pressed.current.row);
     pressed.current = undefined;
   }, [keys, open]);
+
+  // An act that removes its own row takes all its buttons with it.
+  useEffect(
+    () => () => {
+      if (pressed.current) focusBeside(pressed.current.place);
+    },
+    [],
+  );
 
   const run = async (acto: A, words = '') => {
     setRunning(acto);
@@ -89,7 +113,8 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
     ended(acto, setRunning);
   };
   const press = async (acto: A) => {
-    pressed.current = { acto, row: document.activeElement?.parentElement };
+    const row = document.activeElement?.parentElement;
+    pressed.current = { acto, row, place: placeOf(row) };
     const { pregunta, palabras, dialogo, boton } = actos[acto] ?? { boton: '' };
     if (palabras ?? dialogo) return setOpen(acto);
     const confirm = typeof boton === 'string' ? boton : 'Confirmar';

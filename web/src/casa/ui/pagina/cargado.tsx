@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { isTold, messageOf } from '#web/casa/kernel/query.ts';
+import { ApiError } from '#web/casa/red/api.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
-import { ErrorState } from './error-state.tsx';
+import { Atrasado, ErrorState } from './error-state.tsx';
 
 /*
  * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
- *          Data that arrived before stays on the screen when a refetch fails.
+ *          Data that arrived before stays on the screen when a refetch fails, which is said above them where no alert has told it.
  * juntas   two queries as one, read when both are
  * traida     of a query: its data, read by `lee`?, or 'espera' while the first answer is on its way
  * seEsperan  of the queries of a page's cards: whether the first answer of any is on its way, while one sign stands for them all
@@ -14,11 +15,22 @@ export type Lectura<T> = { data: T | undefined; error: Error | null; refetch(): 
 type Props<T> = { de: Lectura<T>; children(data: T): ReactNode; esqueleto?: ReactNode };
 
 export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }: Props<T>): ReactNode {
-  if (data !== undefined) return children(data);
-  if (error)
-    return <ErrorState message={isTold(error) ? undefined : messageOf(error)} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (data !== undefined)
+    return (
+      <>
+        {error && !isTold(error) && <Atrasado onRetry={retry} />}
+        {children(data)}
+      </>
+    );
+  if (error && isRefused(error) && !isTold(error)) return <ErrorState message={messageOf(error)} />;
+  if (error) return <ErrorState message={isTold(error) ? undefined : messageOf(error)} onRetry={retry} />;
   return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
 }
+
+/** What asking again would not change. */
+const isRefused = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 export const juntas = <A, B>(a: Lectura<A>, b: Lectura<B>): Lectura<[A, B]> => ({
   data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],

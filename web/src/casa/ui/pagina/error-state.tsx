@@ -17,7 +17,7 @@ const Again = ({ onPress }: { onPress(): void }) => (
 const Boya = late(async () => (await import('#web/casa/ui/piezas/dibujos/spot.tsx')).Boya);
 
 /*
- * ErrorState  message? (none where an alert has told it) · onRetry: the place of a list or a card that could not be read, with 'Reintentar'
+ * ErrorState  message? (none where an alert has told it) · onRetry?: the place of a list or a card that could not be read, with 'Reintentar'
  *             page?: it is a whole page, with its drawing
  *             While the server is out of reach it says instead that this device has never read it.
  */
@@ -27,7 +27,7 @@ export function ErrorState({
   page,
 }: {
   message: string | undefined;
-  onRetry(): void;
+  onRetry?(): void;
   page?: boolean;
 }) {
   const offline = useOffline();
@@ -39,7 +39,7 @@ export function ErrorState({
           que ya ha abierto aquí.
         </p>
       )}
-      <Again onPress={onRetry} />
+      {onRetry && <Again onPress={onRetry} />}
     </Notice>
   );
   if (page !== true) return words;
@@ -52,6 +52,24 @@ export function ErrorState({
     </div>
   );
 }
+
+/** Above data that could not be read again. */
+export const Atrasado = ({ onRetry }: { onRetry(): void }) => (
+  <div className="mb-5">
+    <Notice
+      tone="wait"
+      title="No se ha podido actualizar"
+      live
+      action={
+        <Button variant="outline" icon={<Icono nombre="rotate-cw" size="md" />} onPress={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      Lo que se ve es de la última vez que se leyó.
+    </Notice>
+  </div>
+);
 
 /** Shown in the place of a chunk that did not load: `late(bring, NotHere)`. */
 export const NotHere = ({ onRetry }: Retry) => (

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { EnFormulario } from '#web/casa/ui/campos/field.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { NegativaDeFormulario } from '#web/casa/ui/piezas/notice.tsx';
 import { ApiError } from '#web/casa/red/api.ts';
 import { dropDraft, readDraft, writeDraft } from '#web/casa/kernel/draft.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
@@ -43,6 +43,10 @@ export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown,
   maximo(name: string): number | undefined;
   /** True when the form shows a draft. */
   recuperado: boolean;
+  /** True when the form has fields that no draft keeps. */
+  conSecretos: boolean;
+  /** True when what is written would be lost with the form, because no draft keeps it. */
+  perderia(): boolean;
   /** The outbox entry that the form was opened on: its call replaces it (`sustituye`). */
   envio: Envio | undefined;
   /** Resets the form to the first values; returns a function that restores the written values. */
@@ -181,6 +185,8 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     ),
     maximo: (name: string) => maximoDe(schema, name),
     recuperado: recovered,
+    conSecretos: secretos.length > 0,
+    perderia: () => borrador === undefined && live.current && isWritten(),
     envio,
     descartarBorrador() {
       const written = getValues();
@@ -239,5 +245,5 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
 /** Refusal of the form as a whole, for mutations that spec section 8 leaves without an alert. */
 export function ErrorDelFormulario({ form }: { form: { formState: { errors: { root?: Record<string, unknown> } } } }) {
   const message: unknown = get(form.formState.errors, 'root.servidor.message');
-  return typeof message === 'string' ? <Notice tone="bad">{message}</Notice> : null;
+  return typeof message === 'string' ? <NegativaDeFormulario key={message}>{message}</NegativaDeFormulario> : null;
 }

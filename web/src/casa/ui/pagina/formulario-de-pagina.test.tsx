@@ -129,6 +129,31 @@ it('a form dialog that was closed closes no other dialog when its act ends', asy
   expect(screen.getByLabelText('Nombre')).toHaveValue('Boya roja');
 });
 
+it('a form dialog asks before Escape loses what is written', async () => {
+  const onClose = vi.fn();
+  renderUi(
+    <DialogoDeActo
+      title="Nueva cosa"
+      role="dialog"
+      schema={Cosa}
+      inicial={{ nombre: '' }}
+      enviar="Guardar"
+      onClose={onClose}
+      hacer={() => Promise.resolve()}
+    >
+      {(form) => <CampoTexto form={form} name="nombre" label="Nombre" />}
+    </DialogoDeActo>,
+  );
+  await user.type(await screen.findByLabelText('Nombre'), 'Boya');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Boya');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Nombre'));
+  await user.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1); // nothing to lose
+});
+
 it('the form opens with the values of a refused outbox entry, and says why it was refused', async () => {
   await outbox.add(buildEnvio({ llamada: { method: 'POST', path: '/api/cosas', body: { nombre: 'Boya' } } }));
   await outbox.change('k1', (envio) => ({

@@ -6,6 +6,8 @@ import { useClose } from '#web/casa/kernel/close.ts';
 import { keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { type Camino, Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { useFirstField } from '#web/casa/ui/dialogos/first-field.ts';
 import { Button, type ButtonLook, CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -72,12 +74,17 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
   const { title, form, onSubmit, enviar, onClose, danger = false, role = 'alertdialog', children } = props;
   const { isPending = form.formState.isSubmitting } = props;
   const id = useId();
+  const ask = useAsk();
+  useFirstField(id);
+  const leave = async () => {
+    if (!form.perderia() || (await ask.confirm(SIN_GUARDAR))) onClose();
+  };
   return (
     <Modal
       isOpen
       role={role === 'alertdialog' ? role : undefined}
       title={title}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && void leave()}
       footer={
         <>
           <FaltanDe form={form} />
@@ -102,6 +109,13 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
   );
 }
 
+const SIN_GUARDAR = {
+  title: 'Cerrar sin guardar',
+  message: 'Se pierde lo que ha escrito.',
+  confirm: 'Cerrar sin guardar',
+  cancel: 'Seguir escribiendo',
+  danger: true,
+};
 type ActoProps<In extends FieldValues, Out> = Omit<
   DialogoProps<In, Out>,
   'form' | 'onSubmit' | 'isPending' | 'children'
@@ -177,7 +191,8 @@ const isStopped = (element: Element): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled;
 
 /** Notice that the form shows a draft, with the way to discard it. */
-export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): () => void } }) {
+type Recuperado = { recuperado: boolean; conSecretos?: boolean; descartarBorrador(): () => void };
+export function BorradorRecuperado({ form }: { form: Recuperado }) {
   const undoable = useUndoable();
   const button = useRef<HTMLButtonElement>(null);
   if (!form.recuperado) return null;
@@ -192,6 +207,7 @@ export function BorradorRecuperado({ form }: { form: { recuperado: boolean; desc
       }
     >
       Se ha recuperado lo que escribió antes.
+      {form.conSecretos === true && ' Los secretos no se guardan aquí: si escribió alguno, escríbalo otra vez.'}
     </Notice>
   );
 }
