@@ -195,7 +195,7 @@ test('groups change nothing of ADMIN, and what is no list of groups changes nobo
   expect(await rolesOf('ana')).not.toContain('RRHH');
 });
 
-test('whoever gets ADMIN keeps no session of an account that they have not linked from inside', async () => {
+test('a person who gets ADMIN keeps no session of an account that they have not linked from inside', async () => {
   const { browser } = await enter({ claims: { sub: 'a1', m: '0012' } });
   expect(await isIn(browser)).toBe(true);
   const roles = await rolesOf('ana');
