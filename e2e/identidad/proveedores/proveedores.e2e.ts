@@ -52,7 +52,7 @@ test(
     await sinFaltas(admin);
     // Its button stands in the login of everybody once ADMIN says so.
     await admin.getByRole('link', { name: 'Cambiar Astilleros' }).click();
-    await admin.getByRole('checkbox', { name: /Se puede entrar con él/ }).click();
+    await admin.getByText('Se puede entrar con él').click();
     await admin.getByRole('button', { name: 'Guardar' }).click();
     await expect(admin.getByText('Contesta')).toBeVisible();
 

@@ -49,6 +49,8 @@ export function VueltaScreen() {
   const end = async () => {
     const empezada = await recoger(params.get('state') ?? '');
     if (!empezada || empezada.codigo !== codigo) return setFalta(true);
+    // Its code is used now: it stays neither in the history of the browser nor in sight.
+    router.history.replace(router.history.location.pathname);
     const { estado, marca, volver, vincula, confirma } = empezada;
     const ids = { proveedor: codigo, estado, marca };
     const body = { ...ids, ...said(params) };
@@ -69,8 +71,6 @@ export function VueltaScreen() {
     // The answer of the provider is good once, and effects may run twice.
     if (began.current) return;
     began.current = true;
-    // Its code stays neither in the history of the browser nor in sight.
-    router.history.replace(router.history.location.pathname);
     void end();
   });
 
