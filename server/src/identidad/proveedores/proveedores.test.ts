@@ -314,7 +314,7 @@ test('a wrong secret is told by the test of its provider, and by the failure of 
   );
 });
 
-test('whoever turns back at the provider while they link an account stays inside, and it is no failure of the provider', async () => {
+test('a person who turns back at the provider while they link an account stays inside, and it is no failure of the provider', async () => {
   await execute(sql`update proveedor_identidad set fallo_motivo = ''`);
   const browser = newBrowser(app);
   await browser.entrar('ana');
@@ -325,7 +325,7 @@ test('whoever turns back at the provider while they link an account stays inside
   expect([(await browser.call('GET', '/api/user')).status, await fallo()]).toEqual([200, '']);
 });
 
-test('whoever wants another account is asked at the provider who they are', async () => {
+test('a person who wants another account is asked at the provider who they are', async () => {
   const browser = newBrowser(app);
   const begun = await start(browser, { elige: true });
   expect(new URL(begun.Url).searchParams.get('prompt')).toBe('login');

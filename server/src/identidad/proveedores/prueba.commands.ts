@@ -70,8 +70,8 @@ async function deClaves({ emisor }: ConSecreto, config: Configuration): Promise<
 
 const CLIENTE = 'Cliente y secreto';
 /**
- * Whether the provider knows the client with its secret: it is asked to change a code that nobody has, and looks at the client before the
- * code.
+ * Step that tells if the provider knows the client with its secret: it is asked to change a code that nobody has, and looks at the client
+ * before the code.
  */
 async function deCliente(proveedor: ConSecreto, config: Configuration): Promise<Paso> {
   const { secreto, codigo } = proveedor;

@@ -138,8 +138,8 @@ export const selectEntregas = (webhookId: number, limite: number, desde: Desde<t
     select e.id as "Id", s.tipo as "Tipo", s.cuerpo as "Cuerpo", s.mensaje as "Mensaje", e.creada as "Creada",
            case when e.entregada is not null then 'entregada' when e.abandonada is not null then 'perdida' else 'espera' end as "Estado",
            e.intentos as "Intentos", e.ultimo as "Ultimo",
-           case when e.entregada is null and e.abandonada is null then greatest(e.proximo, w.no_antes) end as "Proximo", e.milisegundos as "Milisegundos",
-           e.resultado
+           case when e.entregada is null and e.abandonada is null then greatest(e.proximo, w.no_antes) end as "Proximo",
+           e.milisegundos as "Milisegundos", e.resultado
       from webhook_entrega e join webhook_suceso s on s.id = e.suceso_id join webhook w on w.id = e.webhook_id
      where e.webhook_id = ${webhookId} ${antesDe(sql`e.id`, desde)} order by e.id desc limit ${limite + 1}`);
 

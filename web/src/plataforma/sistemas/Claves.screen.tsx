@@ -6,6 +6,7 @@ import { ALCANCES_CORTOS } from '#contract/casa/kernel/claves/alcances.ts';
 import { ESTADOS_DE_CLAVE } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type { Clave } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
+import { ahora } from '#web/casa/red/clock.ts';
 import { MarcoDeConexiones } from '#web/plataforma/conexiones/marco.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
@@ -103,7 +104,7 @@ const hallar = (todas: readonly Clave[], texto: string) =>
 const HACE_POCO = 30 * 86_400_000;
 function urgencia({ Estado: estado, Negada, Caduca }: Clave): number {
   if (Negada !== '' && estado !== 'revocada') return -1;
-  return estado === 'caducada' && Date.parse(Caduca) > Date.now() - HACE_POCO ? 0 : URGENCIA[estado];
+  return estado === 'caducada' && Date.parse(Caduca) > ahora() - HACE_POCO ? 0 : URGENCIA[estado];
 }
 const cortos = ({ Alcances }: Clave) => Alcances.map((alcance) => ALCANCES_CORTOS[alcance]).join(', ');
 const usada = ({ Usada }: Clave) => (Usada === null ? 'Todavía no' : desdeHace(Usada));

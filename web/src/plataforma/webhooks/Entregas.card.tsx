@@ -4,6 +4,7 @@ import { EVENTOS, PRUEBA, type TipoDeEvento } from '#contract/plataforma/webhook
 import { ESTADOS_ENTREGA } from '#contract/plataforma/webhooks/webhooks.rules.ts';
 import type { Entrega } from '#contract/plataforma/webhooks/webhook.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { ahora } from '#web/casa/red/clock.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -46,8 +47,9 @@ export function Entregas({ id }: { id: number }) {
 
 /** The next attempt may be due already, while the receiver is busy or left in peace. */
 const cuandoToca = (proximo: string | null) =>
-  proximo === null || Date.parse(proximo) <= Date.now() ? 'en cola' : `el siguiente, el ${fechaHora(proximo)}`;
-const queDe = (tipo: string): string => (tipo === PRUEBA ? 'Prueba' : (EVENTOS[tipo as TipoDeEvento]?.texto ?? tipo)); // one of another version has no words
+  proximo === null || Date.parse(proximo) <= ahora() ? 'en cola' : `el siguiente, el ${fechaHora(proximo)}`;
+// An event of another version has no words.
+const queDe = (tipo: string): string => (tipo === PRUEBA ? 'Prueba' : (EVENTOS[tipo as TipoDeEvento]?.texto ?? tipo));
 /** Number and person of what a message tells, as its body has them. */
 function deQue(cuerpo: string): string {
   const { data } = leido(cuerpo) as { data?: { numero?: unknown; matricula?: unknown } };

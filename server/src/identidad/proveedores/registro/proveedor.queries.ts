@@ -50,7 +50,8 @@ export const selectProveedores = () =>
            p.secreto is not null as "ConSecreto", p.ambitos as "Ambitos", p.campo_matricula as "CampoMatricula",
            p.por_correo as "PorCorreo", p.campo_grupos as "CampoGrupos", p.segundo_factor as "SegundoFactor", p.exige as "Exige",
            p.activo as "Activo", p.sale_tambien as "SaleTambien", p.fin_de_sesion is not null as "DiceSalida",
-           p.mirado is not null or p.usado is not null as "Visto", p.usado as "Usado", p.fallo as "Fallo", p.fallo_motivo as "FalloMotivo", p.caido as "Caido",
+           p.mirado is not null or p.usado is not null as "Visto", p.usado as "Usado", p.fallo as "Fallo",
+           p.fallo_motivo as "FalloMotivo", p.caido as "Caido",
            (select count(*)::int from identidad_externa i where i.proveedor_id = p.id) as "Cuentas",
            coalesce((select json_agg(json_build_object('Grupo', r.grupo, 'Rol', r.rol) order by r.rol, r.grupo)
                        from proveedor_rol r where r.proveedor_id = p.id), '[]') as "Grupos",

@@ -28,7 +28,7 @@ export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }
   return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
 }
 
-/** What asking again would not change. */
+/** Refusal that asking again would not change. */
 const isRefused = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 

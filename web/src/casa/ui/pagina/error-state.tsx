@@ -17,7 +17,7 @@ const Again = ({ onPress }: { onPress(): void }) => (
 const Boya = late(async () => (await import('#web/casa/ui/piezas/dibujos/spot.tsx')).Boya);
 
 /*
- * ErrorState  message? (none where an alert has told it) · onRetry?: the place of a list or a card that could not be read, with 'Reintentar'
+ * ErrorState  message? (none where an alert has told it) · onRetry?: the place of a list or card that could not be read, with 'Reintentar'
  *             page?: it is a whole page, with its drawing
  *             While the server is out of reach it says instead that this device has never read it.
  */

@@ -151,7 +151,7 @@ it('a form dialog asks before Escape loses what is written', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await user.clear(screen.getByLabelText('Nombre'));
   await user.keyboard('{Escape}');
-  await expect.poll(() => onClose.mock.calls.length).toBe(1); // nothing to lose
+  await expect.poll(() => onClose.mock.calls.length).toBe(1); // an emptied form has no text to lose
 });
 
 it('the form opens with the values of a refused outbox entry, and says why it was refused', async () => {
