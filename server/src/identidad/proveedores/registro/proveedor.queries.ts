@@ -97,7 +97,8 @@ export const updateProveedor = (id: number, version: number, { f, secreto }: Col
            ambitos = ${f.ambitos}, campo_matricula = ${f.campoMatricula}, por_correo = ${f.porCorreo}, campo_grupos = ${f.campoGrupos},
            segundo_factor = ${f.segundoFactor}, exige = ${f.exige}, activo = ${f.activo}, sale_tambien = ${f.saleTambien},
            fin_de_sesion = case when p.emisor = ${f.emisor} then p.fin_de_sesion end,
-           version = p.version + 1, mirado = null, caido = null
+           mirado = case when p.emisor = ${f.emisor} then p.mirado end, caido = case when p.emisor = ${f.emisor} then p.caido end,
+           version = p.version + 1
      where p.id = ${id} and p.version = ${version} and p.codigo = ${f.codigo}
        and ((p.emisor = ${f.emisor} and p.cliente = ${f.cliente})
             or not exists (select from identidad_externa i where i.proveedor_id = p.id))
