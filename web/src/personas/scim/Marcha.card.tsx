@@ -1,3 +1,4 @@
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Directorio, EstadoDeDirectorios } from '#contract/personas/scim/directorios.schemas.ts';
 import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -83,7 +84,8 @@ const Renglon = ({ de: d }: { de: Directorio }) => (
       <Estado palabra={palabraDe(d)} />
     </Row>
     <Dim>
-      Última llamada: {ultimaLlamada(d).toLowerCase()} · {d.Personas} personas · {d.Grupos} grupos
+      Última llamada: {ultimaLlamada(d).toLowerCase()} · {cuantasPersonas(d.Personas)} ·{' '}
+      {d.Grupos === 1 ? '1 grupo' : `${d.Grupos} grupos`}
     </Dim>
     {d.Fallo !== null && d.FallaDesde === null && <Dim>Último fallo: {ultimoFallo(d)}</Dim>}
   </li>
