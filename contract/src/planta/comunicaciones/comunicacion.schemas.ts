@@ -80,15 +80,13 @@ export const ComunicacionDetalle = z.extend(Comunicacion, {
 });
 export type ComunicacionDetalle = z.output<typeof ComunicacionDetalle>;
 
-/** Text that lists and mails show in one line. */
-const linea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
 const campos = z.strictObject({
   areaId: z.int('Campo obligatorio').check(z.positive('Campo obligatorio')),
   tipoAveriaId: z.optional(z.nullable(id)),
   tipoAveriaMantenimientoId: z.optional(z.nullable(id)),
   contratoCodigo: z.optional(codigo),
-  ubicacion: linea(MAX_UBICACION),
-  titulo: linea(MAX_TITULO),
+  ubicacion: textoObligatorio(MAX_UBICACION),
+  titulo: textoObligatorio(MAX_TITULO),
   descripcion: textoObligatorio(MAX_DESCRIPCION).check(
     z.minLength(MIN_DESCRIPCION, `Escriba al menos ${MIN_DESCRIPCION} caracteres`),
   ),

@@ -193,10 +193,9 @@ export const FormularioComprobacion = z
   })
   .check(exigir<{ defecto: boolean; nota: string }>('nota', (v) => !v.defecto || v.nota, 'Diga qué defecto ha visto'));
 export type FormularioComprobacion = z.output<typeof FormularioComprobacion>;
-const unaLinea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
 /** Text of the fault report that the withdrawal opens. */
 export const FormularioRetirar = z.strictObject({
-  titulo: unaLinea(MAX_TITULO),
+  titulo: textoObligatorio(MAX_TITULO),
   descripcion: textoObligatorio(MAX_DESCRIPCION).check(
     z.minLength(MIN_DESCRIPCION, `Escriba al menos ${MIN_DESCRIPCION} caracteres`),
   ),
