@@ -44,11 +44,13 @@ export function Version() {
       />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {nueva && <Button onPress={acceptUpdate}>Actualizar</Button>}
-        {worker === 'preparada' && (
+        {/* In its place from the first frame, so that no card below moves when the worker is ready. */}
+        {!isNative() && 'serviceWorker' in navigator && (
           <Button
             variant="outline"
             icon={<Icono de={RotateCw} size="md" />}
             isPending={isChecking}
+            isDisabled={worker !== 'preparada'}
             onPress={() => void check()}
           >
             Buscar ahora
