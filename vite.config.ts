@@ -15,7 +15,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const ENTRADA =
   /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/(dias|ciclo)\.ts$/;
 const DIA =
-  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/(campos\/photo-bytes|piezas\/dibujos\/azulejo))|plataforma\/(notificaciones\/(Contador|EnVivo)|empresa\/AlDia)\.card|viajes\/Proximo\.card|oficina\/(ayuda\/(ayuda\.port|lectura\/Copia\.card)|avisos\/(avisos\.port|lectura\/(LecturaObligada|NoticiaInicio|Imagen)\.card)))\.tsx?$|\/contract\/src\/(viajes\/momento|oficina\/ayuda\/areas)\.rules\.ts$/;
+  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/(campos\/photo-bytes|piezas\/dibujos\/azulejo))|plataforma\/(notificaciones\/(Contador|EnVivo)|empresa\/AlDia)\.card|viajes\/Proximo\.card|oficina\/(ayuda\/(ayuda\.port|lectura\/Copia\.card)|avisos\/(avisos\.port|lectura\/(LecturaObligada|NoticiaInicio|Imagen)\.card)))\.tsx?$|\/contract\/src\/viajes\/momento\.rules\.ts$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/casa\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;

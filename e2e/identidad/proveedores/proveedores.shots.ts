@@ -77,6 +77,7 @@ const aviso = async (page: Page) => {
     route.fulfill({ status: 422, json: { status: 422, Message: 'No', msg: 'No', code: 'aviso_privacidad' } }),
   );
   await page.goto('/login');
+  await page.getByText('Astilleros Peña Cabarga').first().waitFor(); // people come from here, and the device knows the name
   await page.evaluate(() =>
     sessionStorage.setItem(
       'entrada',

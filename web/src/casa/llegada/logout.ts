@@ -1,7 +1,7 @@
 import { endSession, getSession } from '#web/casa/red/session.ts';
 import { sendOnly } from '#web/casa/red/transport.ts';
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
-import { salir, salirDelProveedor } from './salida.ts';
+import { salir } from './salida.ts';
 
 /** Time limit of the logout call, so that a bad network keeps nobody in. */
 const PATIENCE_MS = 5_000;
@@ -24,7 +24,12 @@ export async function logout(): Promise<void> {
     return answered;
   });
   await person?.leave(session.matricula);
-  if (salida) await salirDelProveedor(salida);
+  // Without that piece the person has left all the same, and the company's account stays open in this browser.
+  if (salida)
+    await import('./salida-del-proveedor.ts').then(
+      ({ salirDelProveedor }) => salirDelProveedor(salida),
+      () => undefined,
+    );
 }
 
 const warning = (waiting: number) => ({

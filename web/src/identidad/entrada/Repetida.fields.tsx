@@ -20,10 +20,13 @@ import { confirmacion, empezarVinculo, hayProveedores } from './entrada.api.ts';
 import { irAlProveedor } from './marca.api.ts';
 
 const DE_PASSWORD: Confirmacion = { Modo: 'password', Proveedores: [], Hasta: null };
-/** How the reader shows that it is still them; undefined until it is known. Nothing is asked where the company has no provider. */
+/**
+ * How the reader shows that it is still them; undefined until it is known. Nothing is asked where the company has no provider, and without
+ * network the password box stands as it always did.
+ */
 function useConfirmacion(): Confirmacion | undefined {
-  const { data, isError } = useQuery({ ...confirmacion, enabled: hayProveedores() });
-  return !hayProveedores() || isError ? DE_PASSWORD : data;
+  const { data, isError, fetchStatus } = useQuery({ ...confirmacion, enabled: hayProveedores() });
+  return !hayProveedores() || isError || (data === undefined && fetchStatus === 'paused') ? DE_PASSWORD : data;
 }
 /** True where the reader enters with a password, and so repeats and changes it. */
 export const useConPassword = (): boolean | undefined => {

@@ -16,6 +16,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { ClaveCambio, ClaveNueva } from './Clave.fields.tsx';
 import { estadoFirma } from './firma.api.ts';
 import { bloqueada } from './firma.port.tsx';
+import { useEntraConPassword } from '#web/identidad/entrada/repetida.port.tsx';
 import { Huella } from './Huella.card.tsx';
 import { RevocarModal } from './Revocar.modal.tsx';
 
@@ -23,11 +24,13 @@ import { RevocarModal } from './Revocar.modal.tsx';
 export function FirmaScreen() {
   const query = useQuery(estadoFirma);
   const { data } = query;
+  // The form that sets the password is another one for a person who has none to repeat.
+  const conPassword = useEntraConPassword();
   const [revoking, setRevoking] = useState(false);
   return (
     <>
       <PageHeader title="Mi firma" back="/menu/cuenta" />
-      {seEsperan([query]) ? (
+      {seEsperan([query]) || (data?.TieneClave === false && conPassword === undefined) ? (
         <Skeleton className="h-72 rounded-card" />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

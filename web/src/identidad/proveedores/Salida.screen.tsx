@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { vieneDeSalir } from '#web/casa/llegada/salida.ts';
+import { vieneDeSalir } from '#web/casa/llegada/salida-del-proveedor.ts';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { areaDeAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -20,7 +19,7 @@ export function BotonAyuda() {
       <IconButton label="Ayuda de esta pantalla" onPress={() => setOpen(true)}>
         <Icono nombre="circle-question-mark" size="xl" />
       </IconButton>
-      {open && <Hoja area={areaDeAyuda(path)} pantalla={path} onClose={() => setOpen(false)} />}
+      {open && <Hoja pantalla={path} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -126,7 +126,7 @@ export function EvacuacionScreen() {
             )
           }
         </Cargado>
-        {fuera.length > 0 && (
+        {!query.isPending && fuera.length > 0 && (
           <Section title={`Autorizados ahora fuera de jornada: ${fuera.length}`}>
             <Stack>
               <Dim>Pueden estar dentro: tienen acceso autorizado a esta hora.</Dim>

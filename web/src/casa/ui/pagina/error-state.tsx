@@ -9,7 +9,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 const OFFLINE = 'Esto no está guardado en este dispositivo';
 
 const Again = ({ onPress }: { onPress(): void }) => (
-  <Button variant="outline" className="mt-3" icon={<Icono nombre="rotate-cw" size="md" />} onPress={onPress}>
+  <Button variant="outline" icon={<Icono nombre="rotate-cw" size="md" />} onPress={onPress}>
     Reintentar
   </Button>
 );
@@ -56,16 +56,7 @@ export function ErrorState({
 /** Above data that could not be read again. */
 export const Atrasado = ({ onRetry }: { onRetry(): void }) => (
   <div className="mb-5">
-    <Notice
-      tone="wait"
-      title="No se ha podido actualizar"
-      live
-      action={
-        <Button variant="outline" icon={<Icono nombre="rotate-cw" size="md" />} onPress={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
+    <Notice tone="wait" title="No se ha podido actualizar" live action={<Again onPress={onRetry} />}>
       Lo que se ve es de la última vez que se leyó.
     </Notice>
   </div>

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { EnFormulario } from '#web/casa/ui/campos/field.tsx';
-import { NegativaDeFormulario } from '#web/casa/ui/piezas/notice.tsx';
+import { NegativaDeFormulario } from '#web/casa/ui/dialogos/negativa.tsx';
 import { ApiError } from '#web/casa/red/api.ts';
 import { dropDraft, readDraft, writeDraft } from '#web/casa/kernel/draft.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';

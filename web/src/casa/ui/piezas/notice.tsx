@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Tone, toneClass } from './badge.tsx';
 import { Parrafo } from './texto.tsx';
 
@@ -32,20 +32,6 @@ export function Notice({ tone = 'run', title, children, action, live }: Props) {
         {children}
       </div>
       {action}
-    </div>
-  );
-}
-
-/** Refusal in a form: it moves the buttons below it, which stay in sight. */
-export function NegativaDeFormulario({ children }: { children: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.closest('form')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={box}>
-      <Notice tone="bad">{children}</Notice>
     </div>
   );
 }

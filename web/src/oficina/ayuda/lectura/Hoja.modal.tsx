@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AREAS_AYUDA, type AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
+import { AREAS_AYUDA, areaDeAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { BareButton, Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -13,11 +13,13 @@ import { articulosDe } from './ayuda.api.ts';
 import { DudaForm } from './Duda.fields.tsx';
 import { Hallados, Titulos } from './Hallados.card.tsx';
 
-type Props = { area: AreaAyuda | undefined; pantalla: string; onClose(): void };
+/** `pantalla`: path of the screen. */
+type Props = { pantalla: string; onClose(): void };
 type Vista = { de: 'lista' } | { de: 'articulo'; id: number } | { de: 'duda' };
 
 /** Help over the screen where the doubt arose: that screen stays as it is below. */
-export function Hoja({ area, pantalla, onClose }: Props) {
+export function Hoja({ pantalla, onClose }: Props) {
+  const area = areaDeAyuda(pantalla);
   const [vista, setVista] = useState<Vista>({ de: 'lista' });
   const [texto, setTexto] = useState('');
   const enlace = ({ Id }: { Id: number }, className: string, children: ReactNode) => (

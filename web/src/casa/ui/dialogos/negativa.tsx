@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+
+/** Refusal in a form: it moves the buttons below it, which stay in sight. */
+export function NegativaDeFormulario({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.closest('form')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box}>
+      <Notice tone="bad">{children}</Notice>
+    </div>
+  );
+}
