@@ -77,7 +77,8 @@ const aviso = async (page: Page) => {
     route.fulfill({ status: 422, json: { status: 422, Message: 'No', msg: 'No', code: 'aviso_privacidad' } }),
   );
   await page.goto('/login');
-  await page.getByText('Astilleros Peña Cabarga').first().waitFor(); // people come from here, and the device knows the name
+  // People come from here, and so the device knows the name of the company.
+  await page.waitForFunction(() => localStorage.getItem('empresa') !== null);
   await page.evaluate(() =>
     sessionStorage.setItem(
       'entrada',

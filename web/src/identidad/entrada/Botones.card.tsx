@@ -4,7 +4,7 @@ import type { PuertasDeEntrada } from '#contract/identidad/proveedores/entrada.s
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { empezarEntrada } from './entrada.api.ts';
+import { empezarEntrada } from './vuelta.api.ts';
 import { irAlProveedor } from './marca.api.ts';
 
 type Props = { proveedores: PuertasDeEntrada['Proveedores']; volver: string; principal: boolean };

@@ -16,7 +16,8 @@ import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { confirmacion, empezarVinculo, hayProveedores } from './entrada.api.ts';
+import { hayProveedores } from './entrada.api.ts';
+import { confirmacion, empezarVinculo } from './vuelta.api.ts';
 import { irAlProveedor } from './marca.api.ts';
 
 const DE_PASSWORD: Confirmacion = { Modo: 'password', Proveedores: [], Hasta: null };

@@ -8,7 +8,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { empezarVinculo, misCuentas } from './entrada.api.ts';
+import { empezarVinculo, misCuentas } from './vuelta.api.ts';
 import { irAlProveedor } from './marca.api.ts';
 import { CampoRepetida } from './Repetida.fields.tsx';
 

@@ -1,4 +1,4 @@
-import { misCuentas } from './entrada.api.ts';
+import { misCuentas } from './vuelta.api.ts';
 import { Vinculadas } from './Vinculadas.card.tsx';
 
 /** Card of «Mi cuenta», apart from the pieces of the login, which does not load it. */

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { entrada } from '#contract/identidad/proveedores/entrada.endpoints.ts';
 import type { PuertasDeEntrada } from '#contract/identidad/proveedores/entrada.schemas.ts';
 import { todo } from '#web/casa/kernel/consultas.ts';
@@ -6,7 +5,6 @@ import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { client } from '#web/casa/red/api.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 
-const api = client(entrada);
 /** Client without a token: a refused entry says nothing of the session that this page may have. */
 const deNadie = client(entrada, (path, init) => browserSend(path, { ...init, token: null }));
 
@@ -33,11 +31,3 @@ export const puertas = {
 };
 /** True where this device has heard of a provider of the company: its login has asked, before anybody came in. */
 export const hayProveedores = (): boolean => puertasDeAntes() !== undefined;
-/** How the reader shows before an act that it is still them. */
-export const confirmacion = todo(api.confirmacion, ['entrada', 'confirmacion'], { silencio: true });
-export const misCuentas = todo(api.mias, ['cuenta', 'entrada']);
-
-export const empezarEntrada = mutationOptions({ mutationFn: deNadie.empezar, meta: { silencio: true } });
-export const empezarVinculo = mutationOptions({ mutationFn: api.empezar, meta: { silencio: true } });
-export const acabarEntrada = mutationOptions({ mutationFn: deNadie.volver, meta: { silencio: true } });
-export const acabarVinculo = mutationOptions({ mutationFn: api.volver, meta: { silencio: true } });

@@ -1,5 +1,5 @@
 import { CampoRepetida, TrasConfirmar, useConPassword } from './Repetida.fields.tsx';
-import { confirmacion } from './entrada.api.ts';
+import { confirmacion } from './vuelta.api.ts';
 
 /** Field and gate of the acts before which a person shows that it is still them (decision 0142). */
 export const CampoDeRepetir = CampoRepetida;

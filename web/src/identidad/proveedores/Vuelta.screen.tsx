@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SCHEME } from '#contract/casa/kernel/links.ts';
 import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
 import { AVISO_PENDIENTE, rutaDeVuelta } from '#contract/identidad/proveedores/proveedores.rules.ts';
-import { acabar, empezarOtra, recoger } from '#web/identidad/entrada/entrada.port.tsx';
+import { acabar, empezarOtra, recoger } from '#web/identidad/entrada/vuelta.port.tsx';
 import { claveDeConfirmacion } from '#web/identidad/entrada/repetida.port.tsx';
 import { CodigoDeEntrada, palabrasDeEntrada } from '#web/identidad/sesion/codigo/codigo.port.tsx';
 import { comeIn } from '#web/casa/llegada/arrive.ts';
