@@ -57,10 +57,12 @@ export function EvacuacionScreen() {
         back="/menu/accesos/puerta"
         subtitle={
           data === undefined ? (
-            <span className="block h-12" />
+            <span className="block h-18 sm:h-12" />
           ) : (
             <span className="tabular-nums print:hidden">
-              {cuantasPersonas(data.Personas.length)} dentro ·{' '}
+              {/* A line each on a phone, however many people there are, so that the list below stays where it is. */}
+              <span className="max-sm:block">{cuantasPersonas(data.Personas.length)} dentro</span>
+              <span className="max-sm:hidden"> · </span>
               <Texto look="nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</Texto>
               {data.Personas.length > 0 && (
                 <Texto role="status" look="block strong">
