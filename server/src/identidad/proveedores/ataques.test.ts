@@ -8,6 +8,7 @@ import { proveedores } from '#contract/identidad/proveedores/proveedores.endpoin
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { olvidarDescubiertos } from './cliente/descubierto.commands.ts';
 import { type Browser, newBrowser } from '../../../test/pares/browser.ts';
+import { formularioDe } from '../../../test/proveedor/formulario.ts';
 import { abrirMentiroso, type Mentira } from '../../../test/proveedor/mentiroso.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -15,25 +16,15 @@ const { app, as } = await useApp();
 const falso = await abrirMentiroso('extramuros');
 afterAll(() => falso.parar());
 const api = (await as('admin')).client(proveedores);
-const form = {
-  codigo: 'falso',
+const form = formularioDe(falso.emisor, 'falso', {
   nombre: 'Falso',
-  emisor: falso.emisor,
-  cliente: 'extramuros',
-  secreto: 's',
-  ambitos: 'openid',
-  campoMatricula: 'm',
   porCorreo: true,
   campoGrupos: 'groups',
-  segundoFactor: 'propio' as const,
-  exige: '',
-  activo: true,
-  saleTambien: false,
   grupos: [
-    { grupo: 'rh', rol: 'RRHH' as const },
-    { grupo: 'cocina', rol: 'COMEDOR' as const },
+    { grupo: 'rh', rol: 'RRHH' },
+    { grupo: 'cocina', rol: 'COMEDOR' },
   ],
-};
+});
 const { Id } = await api.crear({ body: form });
 beforeEach(async () => {
   olvidarDescubiertos();

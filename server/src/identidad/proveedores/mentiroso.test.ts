@@ -11,6 +11,7 @@ import { codigoEscrito } from '#server/identidad/sesion/factor/totp.rules.ts';
 import { olvidarDescubiertos } from './cliente/descubierto.commands.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { type Browser, newBrowser } from '../../../test/pares/browser.ts';
+import { formularioDe } from '../../../test/proveedor/formulario.ts';
 import { abrirMentiroso, type Mentira, sinFirma } from '../../../test/proveedor/mentiroso.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -28,21 +29,7 @@ for (const [codigo, { emisor }] of [
   await admin.send('/api/proveedores/crear', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      codigo,
-      nombre: codigo,
-      emisor,
-      cliente: 'extramuros',
-      secreto: 's',
-      ambitos: 'openid',
-      campoMatricula: 'm',
-      porCorreo: false,
-      campoGrupos: '',
-      segundoFactor: 'propio',
-      exige: '',
-      activo: true,
-      grupos: [],
-    }),
+    body: JSON.stringify(formularioDe(emisor, codigo)),
   });
 
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { proveedores } from '#contract/identidad/proveedores/proveedores.endpoin
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { olvidarDescubiertos } from './cliente/descubierto.commands.ts';
 import { newBrowser } from '../../../test/pares/browser.ts';
+import { formularioDe } from '../../../test/proveedor/formulario.ts';
 import { abrirMentiroso } from '../../../test/proveedor/mentiroso.ts';
 import { useApp } from '../../../test/harness.ts';
 import { openTurns } from '../../../test/turns.ts';
@@ -19,22 +20,7 @@ await query(
   `insert into cerrojo_persona (usuario_id, emergencia) select id, true from usuario where login in ('admin', 'luis')`,
 );
 await query(`update usuario set roles = '{EMPLEADO,ADMIN}' where login = 'luis'`);
-const form = {
-  codigo: 'falso',
-  nombre: 'Falso',
-  emisor: falso.emisor,
-  cliente: 'extramuros',
-  secreto: 's',
-  ambitos: 'openid',
-  campoMatricula: 'm',
-  porCorreo: false,
-  campoGrupos: '',
-  segundoFactor: 'propio' as const,
-  exige: '',
-  activo: true,
-  saleTambien: false,
-  grupos: [],
-};
+const form = formularioDe(falso.emisor, 'falso', { nombre: 'Falso' });
 const { Id } = await api.crear({ body: form });
 const second = await api.crear({ body: { ...form, codigo: 'otro', nombre: 'Otro', cliente: 'otro' } });
 beforeEach(async () => {
