@@ -1,5 +1,5 @@
 // @spec 1.conexiones S-8411 S-8412 S-8415
-// Who enters with the company's account alone: the privacy notice, the acts that repeat a password, the second factor, and the way out.
+// A person who enters with the company's account alone: privacy notice, acts that repeat a password, second factor, and the way out.
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readNotices } from '#bin/piezas/read-notices.ts';

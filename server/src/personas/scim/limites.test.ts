@@ -1,5 +1,5 @@
 // @spec 1.scim
-// What a directory, or whoever has got hold of its key, does not get by it.
+// Limits of a directory's key, also in other hands.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
