@@ -57,6 +57,15 @@ describe('a break in plain words', () => {
     expect(changes(before, body(now))).toEqual(breaks);
   });
 
+  test('in a body: one of several patterns may go, and one more narrows it', () => {
+    const patterns = (...several: RegExp[]) =>
+      body(z.extend(cuerpo, { nombre: z.string().check(...several.map((one) => z.regex(one))) }));
+    expect(changes(patterns(/^a/, /b$/), patterns(/b$/))).toEqual([]);
+    expect(changes(patterns(/b$/), patterns(/^a/, /b$/))).toEqual([
+      'the body: nombre is narrower: pattern is "^a", and was "b$"',
+    ]);
+  });
+
   test.each<[string, z.core.$ZodType, string[], string[]]>([
     ['one more field', z.extend(salida, { Otro: z.string() }), [], []],
     ['a field that goes', z.omit(salida, { Nombre: true }), ['the answer: Nombre is gone'], []],

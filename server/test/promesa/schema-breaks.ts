@@ -83,14 +83,21 @@ function boundBreaks(before: Json, now: Json, { of }: Side, path: string): strin
   const tighter = [
     ...FLOORS.filter((key) => (number(now, key) ?? -Infinity) > (number(before, key) ?? -Infinity)),
     ...CEILINGS.filter((key) => (number(now, key) ?? Infinity) < (number(before, key) ?? Infinity)),
-    ...(now.pattern !== undefined && now.pattern !== before.pattern ? (['pattern'] as const) : []),
     ...(now.format !== undefined && now.format !== before.format ? (['format'] as const) : []),
   ];
-  return tighter.map(
-    (key) =>
-      `${named(path)} is narrower: ${key} is ${JSON.stringify(now[key])}, and was ${JSON.stringify(before[key]) ?? 'free'}`,
-  );
+  const narrower = (key: string, is: unknown, was: unknown) =>
+    `${named(path)} is narrower: ${key} is ${JSON.stringify(is)}, and was ${JSON.stringify(was) ?? 'free'}`;
+  const [olds, news] = [patternsOf(before), patternsOf(now)];
+  return [
+    ...tighter.map((key) => narrower(key, now[key], before[key])),
+    ...news.filter((pattern) => !olds.includes(pattern)).map((pattern) => narrower('pattern', pattern, olds[0])),
+  ];
 }
+/** Patterns that a text must have, all of them: one stands in the schema itself, several inside its `allOf`. */
+const patternsOf = ({ pattern, allOf = [] }: Json): unknown[] => [
+  ...(pattern === undefined ? [] : [pattern]),
+  ...(allOf as Json[]).flatMap(patternsOf),
+];
 
 function fieldBreaks(before: Shape, now: Shape, side: Side, path: string, depth: number): string[] {
   const { properties: olds = {}, required: due = [] } = before;
