@@ -49,8 +49,10 @@ create table centro_trabajo (
   zona text not null default 'Europe/Madrid'::text,
   provincia_codigo text,
   id bigint generated always as identity,
+  municipio text not null default ''::text,
   constraint centro_trabajo_pkey PRIMARY KEY (codigo),
   constraint centro_trabajo_codigo_check CHECK (codigo ~ '^[A-Z]{3}$'::text),
+  constraint centro_trabajo_municipio_check CHECK (char_length(municipio) <= 80),
   constraint centro_trabajo_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint centro_trabajo_nombre_unico UNIQUE (nombre),
   constraint centro_trabajo_numero UNIQUE (id),
@@ -948,6 +950,14 @@ create table buzon_persona (
   constraint buzon_persona_area_codigo_fkey FOREIGN KEY (area_codigo) REFERENCES area(codigo),
   constraint buzon_persona_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table cambio (
+  divisa text not null,
+  fecha date not null,
+  tasa numeric(16,6) not null,
+  constraint cambio_pkey PRIMARY KEY (divisa, fecha),
+  constraint cambio_divisa_check CHECK (divisa ~ '^[A-Z]{3}$'::text),
+  constraint cambio_tasa_check CHECK (tasa > 0::numeric)
+);
 create table cambio_datos (
   id bigint generated always as identity,
   numero text not null,
@@ -962,6 +972,21 @@ create table cambio_datos (
   constraint cambio_datos_grupo_check CHECK (grupo = ANY (ARRAY['nombre'::text, 'domicilio'::text, 'contacto'::text, 'banco'::text])),
   constraint cambio_datos_numero_unico UNIQUE (numero),
   constraint cambio_datos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table cambio_importacion (
+  id bigint generated always as identity,
+  nombre text not null,
+  creada timestamptz not null default now(),
+  quien_id bigint,
+  dias integer not null,
+  desde date not null,
+  hasta date not null,
+  nuevas integer not null,
+  cambiadas integer not null,
+  constraint cambio_importacion_pkey PRIMARY KEY (id),
+  constraint cambio_importacion_dias_check CHECK (dias > 0),
+  constraint cambio_importacion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 150),
+  constraint cambio_importacion_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
 );
 create table canal_interno (
   id smallint not null default 1,
@@ -1122,6 +1147,26 @@ create table comedor_oferta (
   ofrecida timestamptz not null default now(),
   constraint comedor_oferta_pkey PRIMARY KEY (clase, cosa_id),
   constraint comedor_oferta_clase_check CHECK (clase = ANY (ARRAY['plaza'::text, 'pedido'::text, 'mesa'::text]))
+);
+create table comida_dieta (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  comida text not null,
+  porcentaje smallint not null,
+  sale_antes time without time zone,
+  vuelve_tras time without time zone,
+  desde date not null default hoy(),
+  hasta date,
+  version integer not null default 1,
+  constraint comida_dieta_pkey PRIMARY KEY (id),
+  constraint comida_dieta_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
+  constraint comida_dieta_codigo_unico UNIQUE (codigo),
+  constraint comida_dieta_comida_check CHECK (comida = ANY (ARRAY['desayuno'::text, 'almuerzo'::text, 'cena'::text])),
+  constraint comida_dieta_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint comida_dieta_porcentaje_check CHECK (porcentaje >= 0 AND porcentaje <= 100),
+  constraint comida_dieta_se_cierra_despues CHECK (hasta >= desde),
+  constraint comida_dieta_una_por_dia EXCLUDE USING gist (int4range(ascii(comida), ascii(comida), '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&)
 );
 create table compania_alquiler (
   id smallint not null,
@@ -1450,6 +1495,100 @@ create table dia_bloqueado (
   constraint dia_bloqueado_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo),
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
+);
+create table pais (
+  codigo text not null,
+  nombre text not null,
+  id bigint generated always as identity,
+  version integer not null default 1,
+  abierto_desde date not null default '2000-01-01'::date,
+  abierto_hasta date,
+  constraint pais_pkey PRIMARY KEY (codigo),
+  constraint pais_codigo_check CHECK (codigo ~ '^[A-Z]{2}$'::text),
+  constraint pais_id_unico UNIQUE (id),
+  constraint pais_nombre_unico UNIQUE (nombre),
+  constraint pais_se_cierra_despues CHECK (abierto_hasta >= abierto_desde)
+);
+create table viaje (
+  id bigint generated always as identity,
+  codigo text not null,
+  solicitante_id bigint not null,
+  fecha_salida date not null,
+  fecha_regreso date not null,
+  limitaciones_horarias boolean not null,
+  limitaciones text not null default ''::text,
+  motivo text not null,
+  destino text not null,
+  pais_codigo text not null,
+  provincia_codigo text,
+  formacion boolean not null,
+  codigo_oferta text not null default ''::text,
+  cargar_a text not null,
+  centro_coste_codigo text,
+  contrato_codigo text,
+  anticipo_euros numeric(12,2),
+  anticipo_divisas numeric(12,2),
+  divisa_codigo text,
+  acompanantes text not null default ''::text,
+  justificacion text not null default ''::text,
+  precio numeric(12,2),
+  estado_id smallint not null default 1,
+  estado_previo smallint,
+  aprobador_id bigint,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  rol text,
+  cola text collate "C" generated always as (COALESCE(rol, aprobador_id::text)) stored,
+  vence date,
+  plazo date not null generated always as (
+CASE
+    WHEN estado_id <= 4 THEN LEAST(fecha_salida, vence)
+    ELSE fecha_regreso + 30
+END) stored,
+  constraint viaje_pkey PRIMARY KEY (id),
+  constraint viaje_acompanantes_check CHECK (char_length(acompanantes) <= 250),
+  constraint viaje_anticipo_divisas_check CHECK (anticipo_divisas >= 0::numeric),
+  constraint viaje_anticipo_euros_check CHECK (anticipo_euros >= 0::numeric),
+  constraint viaje_cargar_a_check CHECK (cargar_a = ANY (ARRAY['G'::text, 'C'::text])),
+  constraint viaje_codigo_oferta_check CHECK (char_length(codigo_oferta) <= 250),
+  constraint viaje_codigo_unico UNIQUE (codigo),
+  constraint viaje_destino_check CHECK (char_length(destino) >= 1 AND char_length(destino) <= 250),
+  constraint viaje_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 8),
+  constraint viaje_estado_previo_check CHECK (estado_previo >= 1 AND estado_previo <= 6),
+  constraint viaje_justificacion_check CHECK (char_length(justificacion) <= 1024),
+  constraint viaje_limitaciones_check CHECK (char_length(limitaciones) <= 250),
+  constraint viaje_motivo_check CHECK (char_length(motivo) >= 1 AND char_length(motivo) <= 250),
+  constraint viaje_nadie_aprueba_el_suyo CHECK (aprobador_id <> solicitante_id),
+  constraint viaje_precio_check CHECK (precio >= 0::numeric),
+  constraint viaje_provincia_solo_en_espana CHECK (pais_codigo = 'SP'::text OR provincia_codigo IS NULL),
+  constraint viaje_regreso_tras_salida CHECK (fecha_regreso >= fecha_salida),
+  constraint viaje_rol_check CHECK (rol ~ '^[A-Z_]{2,30}$'::text),
+  constraint viaje_se_carga_a_uno CHECK ((cargar_a = 'G'::text) = (centro_coste_codigo IS NOT NULL) AND (cargar_a = 'C'::text) = (contrato_codigo IS NOT NULL)),
+  constraint viaje_aprobador_id_fkey FOREIGN KEY (aprobador_id) REFERENCES usuario(id),
+  constraint viaje_centro_coste_existe FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo),
+  constraint viaje_contrato_existe FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo),
+  constraint viaje_divisa_existe FOREIGN KEY (divisa_codigo) REFERENCES divisa(codigo),
+  constraint viaje_pais_existe FOREIGN KEY (pais_codigo) REFERENCES pais(codigo),
+  constraint viaje_provincia_existe FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo),
+  constraint viaje_solicitante_id_fkey FOREIGN KEY (solicitante_id) REFERENCES usuario(id)
+);
+create table dia_dieta (
+  viaje_id bigint not null,
+  fecha date not null,
+  lugares jsonb,
+  noche jsonb,
+  sin_noche boolean not null default false,
+  desayuno text,
+  almuerzo text,
+  cena text,
+  constraint dia_dieta_pkey PRIMARY KEY (viaje_id, fecha),
+  constraint dia_dieta_almuerzo_check CHECK (almuerzo = ANY (ARRAY['hotel'::text, 'evento'::text, 'cliente'::text])),
+  constraint dia_dieta_cena_check CHECK (cena = ANY (ARRAY['hotel'::text, 'evento'::text, 'cliente'::text])),
+  constraint dia_dieta_desayuno_check CHECK (desayuno = ANY (ARRAY['hotel'::text, 'evento'::text, 'cliente'::text])),
+  constraint dia_dieta_lugares_check CHECK (jsonb_typeof(lugares) = 'array'::text AND length(lugares::text) <= 2000),
+  constraint dia_dieta_noche_check CHECK (jsonb_typeof(noche) = 'object'::text AND length(noche::text) <= 500),
+  constraint dia_dieta_noche_o_ninguna CHECK (noche IS NULL OR NOT sin_noche),
+  constraint dia_dieta_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id) ON DELETE CASCADE
 );
 create table directorio (
   clave_id bigint not null,
@@ -2317,6 +2456,72 @@ create table franja_pantalla (
   constraint franja_pantalla_lista_existe FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id),
   constraint franja_pantalla_pantalla_id_fkey FOREIGN KEY (pantalla_id) REFERENCES pantalla(id) ON DELETE CASCADE
 );
+create table tipo_gasto (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  kilometros boolean not null default false,
+  recibo boolean not null,
+  asistentes boolean not null default false,
+  cuenta text not null default ''::text,
+  desde date not null default hoy(),
+  hasta date,
+  version integer not null default 1,
+  constraint tipo_gasto_pkey PRIMARY KEY (codigo),
+  constraint tipo_gasto_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
+  constraint tipo_gasto_cuenta_check CHECK (char_length(cuenta) <= 20),
+  constraint tipo_gasto_id_unico UNIQUE (id),
+  constraint tipo_gasto_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint tipo_gasto_nombre_unico UNIQUE (nombre),
+  constraint tipo_gasto_se_cierra_despues CHECK (hasta >= desde)
+);
+create table gasto (
+  id bigint generated always as identity,
+  viaje_id bigint not null,
+  tipo text not null,
+  fecha date not null,
+  importe numeric(12,2) not null,
+  divisa text not null default 'EUR'::text,
+  tasa numeric(16,6) not null default 1,
+  tasa_fecha date,
+  tasa_de text not null default 'EURO'::text,
+  euros numeric(12,2) not null,
+  sujeto numeric(12,2) not null default 0,
+  iva_base numeric(12,2),
+  iva_tipo numeric(4,2),
+  iva_cuota numeric(12,2),
+  texto text not null default ''::text,
+  asistentes text not null default ''::text,
+  km integer,
+  km_desde text not null default ''::text,
+  km_hasta text not null default ''::text,
+  archivo_id bigint,
+  estado_id smallint not null default 1,
+  creado timestamptz not null default now(),
+  version integer not null default 1,
+  constraint gasto_pkey PRIMARY KEY (id),
+  constraint gasto_asistentes_check CHECK (char_length(asistentes) <= 500),
+  constraint gasto_de_algo CHECK (importe > 0::numeric),
+  constraint gasto_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 9),
+  constraint gasto_euros_check CHECK (euros >= 0::numeric),
+  constraint gasto_euros_de_su_divisa CHECK ((divisa = 'EUR'::text) = (tasa_de = 'EURO'::text)),
+  constraint gasto_iva_base_check CHECK (iva_base >= 0::numeric),
+  constraint gasto_iva_cuota_check CHECK (iva_cuota >= 0::numeric),
+  constraint gasto_iva_entero CHECK ((iva_base IS NULL) = (iva_tipo IS NULL) AND (iva_base IS NULL) = (iva_cuota IS NULL)),
+  constraint gasto_iva_tipo_check CHECK (iva_tipo >= 0::numeric AND iva_tipo <= 99::numeric),
+  constraint gasto_km_check CHECK (km >= 1 AND km <= 5000),
+  constraint gasto_km_desde_check CHECK (char_length(km_desde) <= 120),
+  constraint gasto_km_hasta_check CHECK (char_length(km_hasta) <= 120),
+  constraint gasto_sujeto_check CHECK (sujeto >= 0::numeric),
+  constraint gasto_sujeto_es_parte CHECK (sujeto <= euros),
+  constraint gasto_tasa_check CHECK (tasa > 0::numeric),
+  constraint gasto_tasa_de_check CHECK (tasa_de = ANY (ARRAY['EURO'::text, 'BCE'::text, 'TARJETA'::text])),
+  constraint gasto_texto_check CHECK (char_length(texto) <= 250),
+  constraint gasto_archivo_id_fkey FOREIGN KEY (archivo_id) REFERENCES archivo(id),
+  constraint gasto_divisa_existe FOREIGN KEY (divisa) REFERENCES divisa(codigo),
+  constraint gasto_tipo_existe FOREIGN KEY (tipo) REFERENCES tipo_gasto(codigo),
+  constraint gasto_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id)
+);
 create table grupo_externo (
   id bigint generated always as identity,
   clave_id bigint not null,
@@ -2412,6 +2617,13 @@ create table historial (
   constraint historial_clave_id_fkey FOREIGN KEY (clave_id) REFERENCES clave_sistema(id),
   constraint historial_en_nombre_de_id_fkey FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id),
   constraint historial_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
+);
+create table hora_dieta (
+  viaje_id bigint not null,
+  sale time without time zone,
+  vuelve time without time zone,
+  constraint hora_dieta_pkey PRIMARY KEY (viaje_id),
+  constraint hora_dieta_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id) ON DELETE CASCADE
 );
 create table idempotencia (
   usuario_id bigint not null,
@@ -2849,82 +3061,6 @@ create table mesa (
   constraint mesa_x_check CHECK (x >= 0 AND x <= 100),
   constraint mesa_y_check CHECK (y >= 0 AND y <= 100),
   constraint mesa_centro_fkey FOREIGN KEY (centro) REFERENCES comedor(centro)
-);
-create table pais (
-  codigo text not null,
-  nombre text not null,
-  id bigint generated always as identity,
-  version integer not null default 1,
-  abierto_desde date not null default '2000-01-01'::date,
-  abierto_hasta date,
-  constraint pais_pkey PRIMARY KEY (codigo),
-  constraint pais_codigo_check CHECK (codigo ~ '^[A-Z]{2}$'::text),
-  constraint pais_id_unico UNIQUE (id),
-  constraint pais_nombre_unico UNIQUE (nombre),
-  constraint pais_se_cierra_despues CHECK (abierto_hasta >= abierto_desde)
-);
-create table viaje (
-  id bigint generated always as identity,
-  codigo text not null,
-  solicitante_id bigint not null,
-  fecha_salida date not null,
-  fecha_regreso date not null,
-  limitaciones_horarias boolean not null,
-  limitaciones text not null default ''::text,
-  motivo text not null,
-  destino text not null,
-  pais_codigo text not null,
-  provincia_codigo text,
-  formacion boolean not null,
-  codigo_oferta text not null default ''::text,
-  cargar_a text not null,
-  centro_coste_codigo text,
-  contrato_codigo text,
-  anticipo_euros numeric(12,2),
-  anticipo_divisas numeric(12,2),
-  divisa_codigo text,
-  acompanantes text not null default ''::text,
-  justificacion text not null default ''::text,
-  precio numeric(12,2),
-  estado_id smallint not null default 1,
-  estado_previo smallint,
-  aprobador_id bigint,
-  version integer not null default 1,
-  creado timestamptz not null default now(),
-  rol text,
-  cola text collate "C" generated always as (COALESCE(rol, aprobador_id::text)) stored,
-  vence date,
-  plazo date not null generated always as (
-CASE
-    WHEN estado_id <= 4 THEN LEAST(fecha_salida, vence)
-    ELSE fecha_regreso + 30
-END) stored,
-  constraint viaje_pkey PRIMARY KEY (id),
-  constraint viaje_acompanantes_check CHECK (char_length(acompanantes) <= 250),
-  constraint viaje_anticipo_divisas_check CHECK (anticipo_divisas >= 0::numeric),
-  constraint viaje_anticipo_euros_check CHECK (anticipo_euros >= 0::numeric),
-  constraint viaje_cargar_a_check CHECK (cargar_a = ANY (ARRAY['G'::text, 'C'::text])),
-  constraint viaje_codigo_oferta_check CHECK (char_length(codigo_oferta) <= 250),
-  constraint viaje_codigo_unico UNIQUE (codigo),
-  constraint viaje_destino_check CHECK (char_length(destino) >= 1 AND char_length(destino) <= 250),
-  constraint viaje_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 8),
-  constraint viaje_estado_previo_check CHECK (estado_previo >= 1 AND estado_previo <= 6),
-  constraint viaje_justificacion_check CHECK (char_length(justificacion) <= 1024),
-  constraint viaje_limitaciones_check CHECK (char_length(limitaciones) <= 250),
-  constraint viaje_motivo_check CHECK (char_length(motivo) >= 1 AND char_length(motivo) <= 250),
-  constraint viaje_nadie_aprueba_el_suyo CHECK (aprobador_id <> solicitante_id),
-  constraint viaje_precio_check CHECK (precio >= 0::numeric),
-  constraint viaje_provincia_solo_en_espana CHECK (pais_codigo = 'SP'::text OR provincia_codigo IS NULL),
-  constraint viaje_regreso_tras_salida CHECK (fecha_regreso >= fecha_salida),
-  constraint viaje_rol_check CHECK (rol ~ '^[A-Z_]{2,30}$'::text),
-  constraint viaje_se_carga_a_uno CHECK ((cargar_a = 'G'::text) = (centro_coste_codigo IS NOT NULL) AND (cargar_a = 'C'::text) = (contrato_codigo IS NOT NULL)),
-  constraint viaje_aprobador_id_fkey FOREIGN KEY (aprobador_id) REFERENCES usuario(id),
-  constraint viaje_centro_coste_existe FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo),
-  constraint viaje_contrato_existe FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo),
-  constraint viaje_divisa_existe FOREIGN KEY (divisa_codigo) REFERENCES divisa(codigo),
-  constraint viaje_pais_existe FOREIGN KEY (pais_codigo) REFERENCES pais(codigo),
-  constraint viaje_provincia_existe FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo),
-  constraint viaje_solicitante_id_fkey FOREIGN KEY (solicitante_id) REFERENCES usuario(id)
 );
 create table necesidad (
   id bigint generated always as identity,
@@ -3756,6 +3892,55 @@ create table tablero_persona (
   constraint tablero_persona_tablero_id_fkey FOREIGN KEY (tablero_id) REFERENCES tablero(id),
   constraint tablero_persona_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table tarifa_dieta (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  zona text not null,
+  pais_codigo text,
+  pernocta boolean not null,
+  importe numeric(7,2) not null,
+  exento numeric(7,2) not null,
+  desde date not null default hoy(),
+  hasta date,
+  version integer not null default 1,
+  clave integer not null generated always as (2 *
+CASE zona
+    WHEN 'PAIS'::text THEN COALESCE(256 * ascii(pais_codigo) + ascii(substr(pais_codigo, 2)), 0)
+    WHEN 'ISLAS'::text THEN 1
+    WHEN 'ES'::text THEN 2
+    ELSE 3
+END + pernocta::integer) stored,
+  constraint tarifa_dieta_pkey PRIMARY KEY (id),
+  constraint tarifa_dieta_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
+  constraint tarifa_dieta_codigo_unico UNIQUE (codigo),
+  constraint tarifa_dieta_exento_check CHECK (exento >= 0::numeric),
+  constraint tarifa_dieta_importe_check CHECK (importe >= 0::numeric),
+  constraint tarifa_dieta_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint tarifa_dieta_pais_de_su_zona CHECK ((zona = 'PAIS'::text) = (pais_codigo IS NOT NULL)),
+  constraint tarifa_dieta_se_cierra_despues CHECK (hasta >= desde),
+  constraint tarifa_dieta_una_por_dia EXCLUDE USING gist (int4range(clave, clave, '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&),
+  constraint tarifa_dieta_zona_check CHECK (zona = ANY (ARRAY['PAIS'::text, 'ISLAS'::text, 'ES'::text, 'EXT'::text])),
+  constraint tarifa_dieta_pais_existe FOREIGN KEY (pais_codigo) REFERENCES pais(codigo)
+);
+create table tarifa_km (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  importe numeric(5,2) not null,
+  exento numeric(5,2) not null,
+  desde date not null default hoy(),
+  hasta date,
+  version integer not null default 1,
+  constraint tarifa_km_pkey PRIMARY KEY (id),
+  constraint tarifa_km_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
+  constraint tarifa_km_codigo_unico UNIQUE (codigo),
+  constraint tarifa_km_exento_check CHECK (exento >= 0::numeric),
+  constraint tarifa_km_importe_check CHECK (importe >= 0::numeric),
+  constraint tarifa_km_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint tarifa_km_se_cierra_despues CHECK (hasta >= desde),
+  constraint tarifa_km_una_por_dia EXCLUDE USING gist (daterange(desde, hasta, '[]'::text) WITH &&)
+);
 create table terminal (
   id bigint generated always as identity,
   nombre text not null,
@@ -4157,6 +4342,7 @@ create index firma_cadena_revocacion on firma_cadena (firma_kid(contenido)) WHER
 create UNIQUE index firma_clave_una_viva on firma_clave (usuario_id) WHERE revocada IS NULL AND usuario_id IS NOT NULL;
 create UNIQUE index franja_una_a_cada_hora on franja (centro, tipo, desde) WHERE activa;
 create index franja_pantalla_por_lista on franja_pantalla (lista_id);
+create index gasto_de_viaje on gasto (viaje_id, fecha, id);
 create UNIQUE index grupo_externo_externo_unico on grupo_externo (clave_id, externo);
 create UNIQUE index grupo_externo_nombre_unico on grupo_externo (clave_id, lower(nombre));
 create index grupo_externo_persona_de on grupo_externo_persona (usuario_id);
@@ -4411,6 +4597,9 @@ comment on constraint ciclo_objetivos_termina_despues on ciclo_objetivos is 'Un 
 comment on constraint cierre_mesas_una_vez on cierre_mesas is 'Ya está cerrado';
 comment on constraint color_izado_hasta_tras_desde on color_izado is 'No puede terminar antes de empezar';
 comment on constraint color_izado_uno_por_dia on color_izado is 'Otro color tiene ya alguno de esos días';
+comment on constraint comida_dieta_codigo_unico on comida_dieta is 'Ya hay una comida con ese código';
+comment on constraint comida_dieta_se_cierra_despues on comida_dieta is 'No puede acabar antes de empezar';
+comment on constraint comida_dieta_una_por_dia on comida_dieta is 'Esa comida ya tiene su parte en esos días: cierre antes la anterior';
 comment on constraint competente_izado_hasta_tras_desde on competente_izado is 'No puede terminar antes de empezar';
 comment on constraint competente_izado_sin_solape on competente_izado is 'Ya es competente en algunas de esas fechas';
 comment on constraint comunicacion_cierre_tras_prevista on comunicacion is 'La fecha de cierre no puede ser anterior a la fecha prevista';
@@ -4450,6 +4639,9 @@ comment on constraint franja_mesa_hasta_tras_desde on franja_mesa is 'Ha de term
 comment on constraint franja_mesa_una_a_cada_hora on franja_mesa is 'Ya hay una franja que empieza a esa hora';
 comment on constraint franja_pantalla_lista_existe on franja_pantalla is 'Una de las listas ya no existe';
 comment on constraint franja_pantalla_termina_despues on franja_pantalla is 'No puede terminar antes de empezar';
+comment on constraint gasto_de_algo on gasto is 'El importe tiene que ser mayor que cero';
+comment on constraint gasto_divisa_existe on gasto is 'La divisa elegida no existe';
+comment on constraint gasto_tipo_existe on gasto is 'El tipo de gasto elegido no existe';
 comment on constraint identidad_externa_persona_unica on identidad_externa is 'Esa persona tiene ya otra cuenta de ese proveedor';
 comment on constraint identidad_externa_sub_unico on identidad_externa is 'Esa cuenta de la empresa es ya de otra persona';
 comment on constraint inspeccion_izado_corrige_algo on inspeccion_izado is 'Diga qué corrige de la inspección anterior';
@@ -4514,11 +4706,21 @@ comment on constraint subcontrata_se_cierra_despues on subcontrata is 'No puede 
 comment on constraint tablero_de_planta_con_responsable on tablero is 'Un tablero de planta necesita un responsable';
 comment on constraint tablero_de_un_area on tablero is 'Un tablero de planta no tiene área; los demás, sí';
 comment on constraint tablero_nombre_unico on tablero is 'Ya hay un tablero con ese nombre en ese centro';
+comment on constraint tarifa_dieta_codigo_unico on tarifa_dieta is 'Ya hay una tarifa con ese código';
+comment on constraint tarifa_dieta_pais_de_su_zona on tarifa_dieta is 'El país se elige solo cuando la tarifa es de un país, y entonces hace falta';
+comment on constraint tarifa_dieta_pais_existe on tarifa_dieta is 'El país elegido no existe';
+comment on constraint tarifa_dieta_se_cierra_despues on tarifa_dieta is 'No puede acabar antes de empezar';
+comment on constraint tarifa_dieta_una_por_dia on tarifa_dieta is 'Ya hay una tarifa de esa zona en esos días: cierre antes la anterior';
+comment on constraint tarifa_km_codigo_unico on tarifa_km is 'Ya hay una tarifa con ese código';
+comment on constraint tarifa_km_se_cierra_despues on tarifa_km is 'No puede acabar antes de empezar';
+comment on constraint tarifa_km_una_por_dia on tarifa_km is 'Ya hay una tarifa de kilómetro en esos días: cierre antes la anterior';
 comment on constraint tipo_acceso_horas_juntas on tipo_acceso is 'Indique las dos horas, distintas, o ninguna';
 comment on constraint tipo_acceso_nombre_unico on tipo_acceso is 'Ya hay un tipo de acceso con ese nombre';
 comment on constraint tipo_acceso_se_cierra_despues on tipo_acceso is 'No puede cerrarse antes de abrirse';
 comment on constraint tipo_averia_nombre_unico on tipo_averia is 'Ya hay un tipo de avería con ese nombre';
 comment on constraint tipo_averia_se_cierra_despues on tipo_averia is 'No puede cerrarse antes de abrirse';
+comment on constraint tipo_gasto_nombre_unico on tipo_gasto is 'Ya hay un tipo de gasto con ese nombre';
+comment on constraint tipo_gasto_se_cierra_despues on tipo_gasto is 'No puede cerrarse antes de abrirse';
 comment on constraint tipo_papel_codigo_unico on tipo_papel is 'Ya hay un papel con ese código';
 comment on constraint tipo_papel_se_cierra_despues on tipo_papel is 'No puede cerrarse antes de abrirse';
 comment on constraint tipo_permiso_codigo_unico on tipo_permiso is 'Ya hay un tipo de permiso con ese código';

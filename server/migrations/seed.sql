@@ -85,6 +85,9 @@ insert into tipo_averia (id, nombre, mantenimiento, version, abierto_desde) over
 ('15', 'Protección contra incendios', 'true', '1', '2000-01-01'), ('16', 'Obra civil y pintura', 'true', '1', '2000-01-01');
 insert into cerrojo (unica, echado, version) overriding system value values
 ('true', 'false', '1');
+insert into comida_dieta (id, codigo, nombre, comida, porcentaje, desde, version) overriding system value values
+('1', 'DESAYUNO', 'Desayuno', 'desayuno', '20', '2007-04-01', '1'), ('2', 'COMIDA', 'Comida', 'almuerzo', '40', '2007-04-01', '1'),
+('3', 'CENA', 'Cena', 'cena', '40', '2007-04-01', '1');
 insert into divisa (codigo, nombre, id, version, abierto_desde) overriding system value values
 ('AED', 'Dírham de los Emiratos Árabes Unidos', '1', '1', '2000-01-01'), ('AFN', 'Afgani afgano', '2', '1', '2000-01-01'),
 ('ALL', 'Lek albanés', '3', '1', '2000-01-01'), ('AMD', 'Dram armenio', '4', '1', '2000-01-01'),
@@ -163,21 +166,6 @@ insert into divisa (codigo, nombre, id, version, abierto_desde) overriding syste
 ('XOF', 'Franco CFA de África Occidental', '150', '1', '2000-01-01'), ('XPF', 'Franco CFP', '151', '1', '2000-01-01'),
 ('YER', 'Rial yemení', '152', '1', '2000-01-01'), ('ZAR', 'Rand sudafricano', '153', '1', '2000-01-01'),
 ('ZMW', 'Kuacha zambiano', '154', '1', '2000-01-01'), ('ZWG', 'Dólar de Zimbabue (ZiG)', '155', '1', '2000-01-01');
-insert into empresa (id, texto_entrada, saludo, apagadas, version, nif) overriding system value values
-('1', '', '', '{}', '1', '');
-insert into tipo_solicitud (codigo, tema, sin_nadie) overriding system value values
-('ACCESO', 'accesos', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'), ('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'),
-('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'), ('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'),
-('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
-insert into limite_factura (id, importe, version) overriding system value values
-('1', '3000.00', '1');
-insert into limite_trabajo (codigo, orden, nombre, detalle, valor, minimo, maximo) overriding system value values
-('aviso_izado', '5', 'Avisar de una inspección de izado', 'Días antes de que venza un elemento en que se avisa', '30', '7', '90'),
-('caduca_pronto', '6', 'Avisar de equipos que caducan en el almacén', 'Días antes de su caducidad en que una existencia se marca y se avisa', '60', '7', '180'),
-('cierre_comunicacion', '4', 'Cerrar una comunicación resuelta', 'Días sin respuesta de su autor tras los que se da por cerrada', '7', '2', '30'),
-('dias_acceso', '3', 'Días de un acceso fuera de jornada', 'Los días seguidos que puede abarcar una petición de acceso', '31', '1', '31'),
-('escalado', '2', 'Avisar a quien está por encima', 'Días laborables que espera una solicitud antes de decírselo a su superior', '5', '3', '30'),
-('recordatorio', '1', 'Recordar una decisión', 'Días laborables que espera una solicitud antes de recordarla a quien decide', '2', '2', '15');
 insert into pais (codigo, nombre, id, version, abierto_desde) overriding system value values
 ('AD', 'Andorra', '1', '1', '2000-01-01'), ('AE', 'Emiratos Árabes Unidos', '2', '1', '2000-01-01'),
 ('AF', 'Afganistán', '3', '1', '2000-01-01'), ('AG', 'Antigua y Barbuda', '4', '1', '2000-01-01'),
@@ -278,6 +266,32 @@ insert into pais (codigo, nombre, id, version, abierto_desde) overriding system 
 ('VU', 'Vanuatu', '242', '1', '2000-01-01'), ('WF', 'Wallis y Futuna', '243', '1', '2000-01-01'), ('WS', 'Samoa', '244', '1', '2000-01-01'),
 ('YE', 'Yemen', '245', '1', '2000-01-01'), ('YT', 'Mayotte', '246', '1', '2000-01-01'), ('ZA', 'Sudáfrica', '247', '1', '2000-01-01'),
 ('ZM', 'Zambia', '248', '1', '2000-01-01'), ('ZW', 'Zimbabue', '249', '1', '2000-01-01');
+insert into empresa (id, texto_entrada, saludo, apagadas, version, nif) overriding system value values
+('1', '', '', '{}', '1', '');
+insert into tipo_solicitud (codigo, tema, sin_nadie) overriding system value values
+('ACCESO', 'accesos', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'), ('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'),
+('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'), ('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'),
+('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
+insert into tipo_gasto (id, codigo, nombre, kilometros, recibo, asistentes, cuenta, desde, version) overriding system value values
+('1', 'ALOJAMIENTO', 'Alojamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),
+('2', 'APARCAMIENTO', 'Aparcamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),
+('3', 'BILLETE', 'Billete', 'false', 'true', 'false', '629', '2020-01-01', '1'),
+('4', 'COMBUSTIBLE', 'Combustible de coche alquilado', 'false', 'true', 'false', '628', '2020-01-01', '1'),
+('5', 'COMIDA', 'Comida', 'false', 'true', 'false', '629', '2020-01-01', '1'),
+('6', 'INVITACION', 'Comida con otras personas', 'false', 'true', 'true', '627', '2020-01-01', '1'),
+('7', 'KM', 'Kilómetros en coche propio', 'true', 'false', 'false', '629', '2020-01-01', '1'),
+('8', 'PEAJE', 'Peaje', 'false', 'true', 'false', '629', '2020-01-01', '1'),
+('9', 'TAXI', 'Taxi y transporte público', 'false', 'true', 'false', '629', '2020-01-01', '1'),
+('10', 'OTRO', 'Otro gasto', 'false', 'true', 'false', '629', '2020-01-01', '1');
+insert into limite_factura (id, importe, version) overriding system value values
+('1', '3000.00', '1');
+insert into limite_trabajo (codigo, orden, nombre, detalle, valor, minimo, maximo) overriding system value values
+('aviso_izado', '5', 'Avisar de una inspección de izado', 'Días antes de que venza un elemento en que se avisa', '30', '7', '90'),
+('caduca_pronto', '6', 'Avisar de equipos que caducan en el almacén', 'Días antes de su caducidad en que una existencia se marca y se avisa', '60', '7', '180'),
+('cierre_comunicacion', '4', 'Cerrar una comunicación resuelta', 'Días sin respuesta de su autor tras los que se da por cerrada', '7', '2', '30'),
+('dias_acceso', '3', 'Días de un acceso fuera de jornada', 'Los días seguidos que puede abarcar una petición de acceso', '31', '1', '31'),
+('escalado', '2', 'Avisar a quien está por encima', 'Días laborables que espera una solicitud antes de decírselo a su superior', '5', '3', '30'),
+('recordatorio', '1', 'Recordar una decisión', 'Días laborables que espera una solicitud antes de recordarla a quien decide', '2', '2', '15');
 insert into tipo_papel (id, codigo, nombre, ambito, obligatorio, fichero, desde, version) overriding system value values
 ('1', 'SEGURO', 'Seguro de responsabilidad civil', 'E', 'true', 'true', '2000-01-01', '1'),
 ('2', 'CORRIENTE', 'Certificado de estar al corriente con la Seguridad Social', 'E', 'true', 'true', '2000-01-01', '1'),
@@ -300,11 +314,23 @@ insert into regla_jornada (version, desde, cortesia_min, saldo_max_min, saldo_mi
 ('1', '2000-01-01', '5', '2400', '-1200', '720', '2160', '540', '5', '60', 'Art. 34 y 37 del Estatuto de los Trabajadores');
 insert into regla_prestamo (desde, importe_max, plazos_max, interes, anticipo_max, firma_desde, interes_legal) overriding system value values
 ('2000-01-01', '600000', '24', '0', '100000', '300000', '3000'), ('2023-01-01', '600000', '24', '0', '100000', '300000', '3250');
+insert into tarifa_dieta (id, codigo, nombre, zona, pernocta, importe, exento, desde, version) overriding system value values
+('1', 'ES-NOCHE', 'España, con noche fuera', 'ES', 'true', '53.34', '53.34', '2007-04-01', '1'),
+('2', 'ES-DIA', 'España, sin noche fuera', 'ES', 'false', '26.67', '26.67', '2007-04-01', '1'),
+('3', 'EXT-NOCHE', 'Extranjero, con noche fuera', 'EXT', 'true', '91.35', '91.35', '2007-04-01', '1'),
+('4', 'EXT-DIA', 'Extranjero, sin noche fuera', 'EXT', 'false', '48.08', '48.08', '2007-04-01', '1');
+insert into tarifa_km (id, codigo, nombre, importe, exento, desde, hasta, version) overriding system value values
+('1', 'KM-2007', 'Kilómetro en coche propio', '0.19', '0.19', '2007-04-01', '2023-07-16', '1'),
+('2', 'KM-2023', 'Kilómetro en coche propio', '0.26', '0.26', '2023-07-17', null, '1');
+select setval('comida_dieta_id_seq', 3);
 select setval('divisa_id_seq', 155);
 select setval('pais_id_seq', 249);
 select setval('plazo_conservacion_id_seq', 10);
 select setval('provincia_id_seq', 52);
 select setval('regla_jornada_version_seq', 1);
+select setval('tarifa_dieta_id_seq', 4);
+select setval('tarifa_km_id_seq', 2);
 select setval('tipo_averia_id_seq', 16);
+select setval('tipo_gasto_id_seq', 10);
 select setval('tipo_papel_id_seq', 6);
 select setval('tipo_permiso_id_seq', 18);

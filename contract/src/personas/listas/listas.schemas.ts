@@ -18,7 +18,8 @@ import {
 } from '#contract/casa/kernel/scalars.ts';
 import { deProveedor, nifDeProveedor, nifEspanol } from '#contract/casa/kernel/nif.ts';
 import { CLAVES_CSV } from './propias.rules.ts';
-import { type Campo, type Cual, CUALES, ELEGIBLES, LISTAS } from './listas.rules.ts';
+import { type Campo, ELEGIBLES } from './forma.rules.ts';
+import { type Cual, CUALES, LISTAS } from './listas.rules.ts';
 
 /** Spec section 3: countries, provinces and currencies. */
 export const Maestro = z.object({ Codigo: z.string(), Nombre: z.string() });
@@ -110,6 +111,13 @@ const deCampo = (campo: Campo) => {
         );
       return campo.opcional ? z._default(z.nullable(cifra), null) : cifra;
     }
+    case 'importe':
+      return z.number(OBLIGATORIO).check(
+        z.minimum(0, 'No puede ser negativo'),
+        z.maximum(campo.maximo, `Como mucho ${campo.maximo}`),
+        // Compared as text, so that binary fractions make no decimals of their own.
+        z.refine((n) => /^\d+(\.\d{1,2})?$/.test(String(n)), 'Como máximo dos decimales'),
+      );
     case 'texto':
       return z._default(texto(campo.maximo), '');
     case 'nif':

@@ -1,6 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { type Cual, type Elegible, LISTAS } from '#contract/personas/listas/listas.rules.ts';
+import type { Elegible } from '#contract/personas/listas/forma.rules.ts';
+import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import {
   type COLUMNAS_MAESTRO,
   DetalleMaestro,

@@ -12,7 +12,13 @@ type Vista = {
 };
 /** Value of a column, in the words of a file. */
 export const enPalabras = (valor: Valores[string] | undefined): string =>
-  typeof valor === 'boolean' ? (valor ? 'SÍ' : 'NO') : String(valor ?? '');
+  typeof valor === 'boolean'
+    ? valor
+      ? 'SÍ'
+      : 'NO'
+    : typeof valor === 'number'
+      ? String(valor).replace('.', ',')
+      : String(valor ?? '');
 
 type ValorCambiado = { campo: string; titulo: string; antes: string; despues: string };
 /** Changes of a form, by column; all its values for a new row. */

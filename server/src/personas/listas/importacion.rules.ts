@@ -1,4 +1,5 @@
-import { type Cual, type Elegible, LISTAS } from '#contract/personas/listas/listas.rules.ts';
+import type { Elegible } from '#contract/personas/listas/forma.rules.ts';
+import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import {
   type FormularioMaestro,
   type FormularioMaestroNuevo,
@@ -59,6 +60,9 @@ function valoresDe(
       }
       case 'entero':
         valores[clave] = /^\d+$/.test(celda) ? Number(celda) : celda;
+        break;
+      case 'importe':
+        valores[clave] = /^\d+([.,]\d+)?$/.test(celda) ? Number(celda.replace(',', '.')) : celda;
         break;
       case 'hora':
         valores[clave] = celda.padStart(5, '0');

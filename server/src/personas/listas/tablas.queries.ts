@@ -98,6 +98,54 @@ export const TABLAS: Readonly<Record<Cual, Tabla>> = {
   paises: { tabla: 'pais', nombre: 'nombre', unico: true, de: null, campos: {} },
   provincias: { tabla: 'provincia', nombre: 'nombre', unico: true, de: null, campos: {} },
   divisas: { tabla: 'divisa', nombre: 'nombre', unico: true, de: null, campos: {} },
+  tiposgasto: {
+    tabla: 'tipo_gasto',
+    nombre: 'nombre',
+    unico: true,
+    de: null,
+    campos: {
+      kilometros: simple('kilometros', 'boolean'),
+      recibo: simple('recibo', 'boolean'),
+      asistentes: simple('asistentes', 'boolean'),
+      cuenta: simple('cuenta', 'text'),
+    },
+    plazo: ['desde', 'hasta'],
+  },
+  tarifasdieta: {
+    tabla: 'tarifa_dieta',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: {
+      zona: simple('zona', 'text'),
+      pais: simple('pais_codigo', 'text'),
+      pernocta: simple('pernocta', 'boolean'),
+      importe: simple('importe', 'numeric'),
+      exento: simple('exento', 'numeric'),
+    },
+    plazo: ['desde', 'hasta'],
+  },
+  comidasdieta: {
+    tabla: 'comida_dieta',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: {
+      comida: simple('comida', 'text'),
+      porcentaje: simple('porcentaje', 'smallint'),
+      saleAntes: hora('sale_antes'),
+      vuelveTras: hora('vuelve_tras'),
+    },
+    plazo: ['desde', 'hasta'],
+  },
+  tarifaskm: {
+    tabla: 'tarifa_km',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: { importe: simple('importe', 'numeric'), exento: simple('exento', 'numeric') },
+    plazo: ['desde', 'hasta'],
+  },
 };
 
 /** Rows of a list in one shape, as `m`. `orden`: their code, to be sorted by. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campo, type Cual, type Elegible, LISTAS } from '#contract/personas/listas/listas.rules.ts';
+import type { Campo, Elegible } from '#contract/personas/listas/forma.rules.ts';
+import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { FormularioMaestroNuevo } from '#contract/personas/listas/listas.schemas.ts';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
+import { EurosField } from '#web/casa/ui/campos/number-field.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
@@ -48,6 +50,21 @@ function CampoDeLista({ form, clave, campo }: Props) {
               isRequired={campo.opcional !== true}
               value={typeof value === 'number' ? String(value) : ''}
               onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null)}
+            />
+          )}
+        </Atado>
+      );
+    case 'importe':
+      return (
+        <Atado control={form.control} name={name}>
+          {({ value, onChange, ...atado }) => (
+            <EurosField
+              {...atado}
+              label={label}
+              hint={hint}
+              isRequired
+              value={typeof value === 'number' ? value : undefined}
+              onChange={(cifra) => onChange(cifra ?? null)}
             />
           )}
         </Atado>

@@ -13,7 +13,13 @@ export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
 export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>
   Hasta === null ? (Abierto || Desde === null ? '' : `Desde el ${fecha(Desde)}`) : `Hasta el ${fecha(Hasta)}`;
 export const decirValor = (valor: Valores[string] | undefined): string =>
-  typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : String(valor ?? '');
+  typeof valor === 'boolean'
+    ? valor
+      ? 'Sí'
+      : 'No'
+    : typeof valor === 'number'
+      ? String(valor).replace('.', ',')
+      : String(valor ?? '');
 /** Value in words: a code is replaced by its label. */
 export function decirCampo(maestro: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
   const campo = LISTAS[maestro].campos[clave];

@@ -38,11 +38,12 @@ export type PropsDeFicha = {
 };
 type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 
+const esCifra = (clase: string | undefined) => clase === 'entero' || clase === 'importe';
 const vacios = (maestro: Cual): Valores =>
   Object.fromEntries(
     Object.entries(LISTAS[maestro].campos).map(([clave, { clase }]) => [
       clave,
-      clase === 'si' ? false : clase === 'entero' ? null : '',
+      clase === 'si' ? false : esCifra(clase) ? null : '',
     ]),
   );
 /** An empty field of the form holds '', which the list stores as null. */
@@ -50,7 +51,7 @@ const enFormulario = (maestro: Cual, valores: Valores): Valores =>
   Object.fromEntries(
     Object.entries(valores).map(([clave, valor]) => [
       clave,
-      valor ?? (LISTAS[maestro].campos[clave]?.clase === 'entero' ? null : ''),
+      valor ?? (esCifra(LISTAS[maestro].campos[clave]?.clase) ? null : ''),
     ]),
   );
 

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ClaveCsv } from '#contract/personas/listas/propias.rules.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import { type Cual, CUALES, type Elegible } from '#contract/personas/listas/listas.rules.ts';
+import type { Elegible } from '#contract/personas/listas/forma.rules.ts';
+import { type Cual, CUALES } from '#contract/personas/listas/listas.rules.ts';
 import type { OrdenMaestro } from '#contract/personas/listas/listas.schemas.ts';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import { acto, guardar, todo } from '#web/casa/kernel/consultas.ts';
