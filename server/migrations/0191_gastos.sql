@@ -56,6 +56,7 @@ comment on constraint gasto_tipo_existe on gasto is 'El tipo de gasto elegido no
 comment on constraint gasto_divisa_existe on gasto is 'La divisa elegida no existe';
 comment on constraint gasto_de_algo on gasto is 'El importe tiene que ser mayor que cero';
 create index gasto_de_viaje on gasto (viaje_id, fecha, id);
+create index gasto_de_archivo on gasto (archivo_id) where archivo_id is not null;
 
 -- Day of a trip as its traveller says it, over what the trip says. Places are {pais, provincia, municipio}; null: as the trip says.
 create table dia_dieta (

@@ -4342,6 +4342,7 @@ create index firma_cadena_revocacion on firma_cadena (firma_kid(contenido)) WHER
 create UNIQUE index firma_clave_una_viva on firma_clave (usuario_id) WHERE revocada IS NULL AND usuario_id IS NOT NULL;
 create UNIQUE index franja_una_a_cada_hora on franja (centro, tipo, desde) WHERE activa;
 create index franja_pantalla_por_lista on franja_pantalla (lista_id);
+create index gasto_de_archivo on gasto (archivo_id) WHERE archivo_id IS NOT NULL;
 create index gasto_de_viaje on gasto (viaje_id, fecha, id);
 create UNIQUE index grupo_externo_externo_unico on grupo_externo (clave_id, externo);
 create UNIQUE index grupo_externo_nombre_unico on grupo_externo (clave_id, lower(nombre));

@@ -64,6 +64,7 @@ import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#server/plataforma/webhooks/webhooks.area.ts';
+import { gastosArea } from './viajes/gastos/gastos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /**
@@ -84,6 +85,7 @@ export const areas: readonly Area[] = [
   turnosArea,
   solicitudesArea,
   viajesArea,
+  gastosArea,
   firmaArea,
   misdatosArea,
   subcontratasArea,

@@ -77,6 +77,8 @@ create trigger archivo_sustituido after delete or update of pdf_id on factura
   for each row when ((old.pdf_id is not null)) execute function archivo_sustituido('pdf_id');
 create trigger archivo_sustituido after delete or update of archivo_id on foto_archivo
   for each row when ((old.archivo_id is not null)) execute function archivo_sustituido('archivo_id');
+create trigger archivo_sustituido after delete or update of archivo_id on gasto
+  for each row when ((old.archivo_id is not null)) execute function archivo_sustituido('archivo_id');
 create trigger archivo_sustituido after delete or update of archivo_id on izado_comprobacion
   for each row when ((old.archivo_id is not null)) execute function archivo_sustituido('archivo_id');
 create trigger archivo_sustituido after delete or update of archivo_id on izado_documento
@@ -112,5 +114,6 @@ select a.id, a.subido_por_id, a.creado
    and not exists (select from seguimiento_objetivo s where s.archivo_id = a.id)
    and not exists (select from imagen_pantalla i join elemento_pantalla e on e.imagen_id = i.id where i.archivo_id = a.id)
    and not exists (select from factura f where f.pdf_id = a.id)
+   and not exists (select from gasto g where g.archivo_id = a.id)
    and not exists (select from papel p where p.archivo_id = a.id)
    and not exists (select from empresa e where e.logo_id = a.id);

@@ -27,3 +27,10 @@ create or replace function cocineros_de(el_centro text) returns bigint[] languag
   select coalesce(array_agg(u.id), '{}') from usuario u
    where u.activo and 'COMEDOR' = any (u.roles) and (u.centro_trabajo_codigo is null or u.centro_trabajo_codigo = el_centro)
 $$;
+
+-- Days on which the canteen gives somebody lunch: an order or a seat that was neither given up nor left (S-8507).
+create or replace function dias_de_comedor(quien bigint, desde date, hasta date) returns setof date language sql stable as $$
+  select p.fecha from pedido p where p.usuario_id = quien and p.fecha between $2 and $3 and p.estado_id in (1, 2, 3, 4)
+  union
+  select z.fecha from plaza z where z.usuario_id = quien and z.fecha between $2 and $3 and z.estado_id in (1, 4)
+$$;

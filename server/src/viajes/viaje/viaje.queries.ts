@@ -41,7 +41,7 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** Condition: the reader is or was the approver, has the role that approves, or stands in for such a person today. */
-const soyAprobador = (
+export const soyAprobador = (
   usuarioId: number,
   v = sql`v`,
 ) => sql`coalesce(${v}.cola in (select k.cola from ${colas(usuarioId)} k)
