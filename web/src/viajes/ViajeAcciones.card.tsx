@@ -1,5 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Copy, FileText, Pencil, Plus, Printer, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Copy,
+  FileText,
+  Pencil,
+  Plus,
+  Printer,
+  Receipt,
+  RotateCcw,
+  Send,
+  ThumbsUp,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -114,6 +127,17 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           icon={<Icono de={FileText} size="md" />}
         >
           Documentos
+        </LinkButton>
+      )}
+      {viaje.EstadoId >= ESTADO_VIAJE.aprobado && viaje.EstadoId !== ESTADO_VIAJE.rechazado && (
+        <LinkButton
+          to="/gastosviaje/$id"
+          params={params}
+          resetScroll
+          variant="outline"
+          icon={<Icono de={Receipt} size="md" />}
+        >
+          Gastos
         </LinkButton>
       )}
       <ActosConPalabras

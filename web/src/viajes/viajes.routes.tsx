@@ -18,6 +18,11 @@ const nuevo = interna('/menu/viajes/nuevo', () => import('./ViajeFormulario.scre
 });
 const editar = interna('/editarviaje/$id', () => import('./ViajeFormulario.screen.tsx'), 'ViajeEditarScreen');
 const documentos = interna('/documentosviaje/$id', () => import('./Documentos.screen.tsx'), 'DocumentosScreen');
+const gastos = interna('/gastosviaje/$id', () => import('./gastos/Gastos.screen.tsx'), 'GastosScreen', {
+  // `envio`: a refused outbox entry, whose values the form shows.
+  validateSearch: leer({ envio: palabras }),
+});
+const cambios = interna('/menu/cambios', () => import('./gastos/Cambios.screen.tsx'), 'CambiosScreen');
 const aprobar = interna('/menu/viajes/aprobar', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen');
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
 
@@ -41,6 +46,8 @@ export const viajesArea = area({
     nuevo,
     editar,
     documentos,
+    gastos,
+    cambios,
     aprobar.addChildren([aprobarDetalle]),
     gestion.addChildren([gestionViaje]),
   ],

@@ -78,6 +78,13 @@ export const PROPIAS = [
     ['articulo', 'articulo_grupo', 'articulo_opcion', 'franja'],
     'articulos',
   ),
+  propia(
+    'Cambios de divisa',
+    'Del Banco Central Europeo, para los gastos de viaje',
+    ['/menu/cambios'],
+    ['ADMINISTRACION', 'ADMIN'],
+    ['cambio'],
+  ),
   propia('Menús y platos', 'La carta de cada día', ['/menu/cocina/menu'], ['COMEDOR'], ['menu', 'plato']),
   propia(
     'Mesas',

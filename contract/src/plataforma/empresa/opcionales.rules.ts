@@ -10,7 +10,7 @@ export const OPCIONALES = {
   viajes: {
     nombre: 'Viajes',
     detalle: 'Viajes, sus propuestas, su aprobación y su documentación',
-    caminos: ['/menu/viajes', '/menu/gestion', '/editarviaje', '/documentosviaje'],
+    caminos: ['/menu/viajes', '/menu/gestion', '/editarviaje', '/documentosviaje', '/gastosviaje', '/menu/cambios'],
   },
   comunicaciones: {
     nombre: 'Comunicaciones',

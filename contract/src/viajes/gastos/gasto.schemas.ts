@@ -82,6 +82,8 @@ const iva = z.strictObject({
   cuota: importe,
 });
 const campos = z.strictObject({
+  /** Its trip, which a change does not alter. */
+  viajeId: z.optional(id),
   tipo: codigoObligatorio,
   fecha,
   importe: z.optional(importe),
@@ -132,7 +134,10 @@ export const formularioDeGasto = (tipos: readonly TipoGasto[], conRecibo: boolea
 };
 
 const dada = z.optional(
-  z.enum(Object.keys(QUIEN_DA).filter((quien) => quien !== 'comedor') as Exclude<QuienDa, 'comedor'>[]),
+  z.union([
+    z.enum(Object.keys(QUIEN_DA).filter((quien) => quien !== 'comedor') as Exclude<QuienDa, 'comedor'>[]),
+    z.literal(''),
+  ]),
 );
 const Lugar = z.strictObject({
   pais: codigoObligatorio,

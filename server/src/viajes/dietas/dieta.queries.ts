@@ -92,8 +92,8 @@ export const upsertDia = (usuarioId: number, f: FormularioDia) =>
   maybeOne(Hecho)(sql`
     insert into dia_dieta (viaje_id, fecha, lugares, noche, sin_noche, desayuno, almuerzo, cena)
     select x.id, ${f.fecha}::date, ${f.lugares ? JSON.stringify(f.lugares) : null}::jsonb,
-           ${f.noche ? JSON.stringify(f.noche) : null}::jsonb, ${f.sinNoche}::boolean, ${f.desayuno ?? null}::text,
-           ${f.almuerzo ?? null}::text, ${f.cena ?? null}::text
+           ${f.noche ? JSON.stringify(f.noche) : null}::jsonb, ${f.sinNoche}::boolean, ${f.desayuno || null}::text,
+           ${f.almuerzo || null}::text, ${f.cena || null}::text
       from (${abierto(f.viajeId, usuarioId)} and ${f.fecha}::date between v.fecha_salida and v.fecha_regreso for no key update) x
     on conflict (viaje_id, fecha) do update set lugares = excluded.lugares, noche = excluded.noche, sin_noche = excluded.sin_noche,
       desayuno = excluded.desayuno, almuerzo = excluded.almuerzo, cena = excluded.cena
