@@ -14,7 +14,13 @@ export const viajesAtajos: readonly Atajo[] = [
     palabras: 'a medias sin enviar continuar',
     visible: (session) => hasRole(session, 'EMPLEADO'),
   },
-  { ruta: '/menu/viajes', palabras: 'mis desplazamientos billetes documentación' },
+  { ruta: '/menu/viajes', palabras: 'mis desplazamientos billetes documentación gastos recibos dietas kilómetros' },
+  {
+    ruta: '/menu/cambios',
+    texto: 'Cambios de divisa',
+    palabras: 'moneda extranjera banco central europeo tipo de cambio bce',
+    visible: (session) => hasRole(session, 'ADMIN') || hasRole(session, 'ADMINISTRACION'),
+  },
   { ruta: '/menu/viajes/aprobar', palabras: 'autorizar rechazar decidir' },
   { ruta: '/menu/gestion', palabras: 'cola propuestas emitir liquidar gestión' },
 ];

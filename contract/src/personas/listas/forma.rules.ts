@@ -4,7 +4,7 @@ import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 export const ELEGIBLES = ['areas', 'centrostrabajo', 'paises'] as const;
 export type Elegible = (typeof ELEGIBLES)[number];
 /**
- * Column that only one list has: yes or no, an hour, a figure, euros, a text, a Spanish NIF, a choice of a few words, or a code of another list.
+ * Column that only one list has: yes or no, an hour, a figure, euros, a text, a Spanish NIF, a choice, or a code of another list.
  * `fijo`: its value is given with the new row and never changes.
  */
 export type Campo = { titulo: string; pista?: string; fijo?: true } & (

@@ -1,3 +1,4 @@
+// @spec 1.gastos S-8501 S-8502 S-8503 S-8504 S-8506
 // Golden table of dietas: each figure was reckoned by hand from the rates of `contract/test/dietas.ts`.
 import { describe, expect, test } from 'vitest';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';

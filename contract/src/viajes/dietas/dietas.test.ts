@@ -1,3 +1,4 @@
+// @spec 1.gastos S-8500 S-8511
 // Random trips: what is untaxed and what is taxable are the whole, and the lines of a day are its amount.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @spec 1.gastos S-8505
 // Nine months in one municipality (RIRPF art. 9.A.3.a): a day more taxes all of the stay.
 import { describe, expect, test } from 'vitest';
 import * as g from '../../../test/dietas.ts';

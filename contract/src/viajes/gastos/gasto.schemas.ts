@@ -101,7 +101,7 @@ const campos = z.strictObject({
 type Campos = z.output<typeof campos>;
 const conIva = exigir<Campos>(
   'iva',
-  ({ iva: suyo, divisa, importe: total }) => !suyo || divisa !== EURO || ivaMalo(suyo, total ?? 0) === '',
+  ({ iva: desglose, divisa, importe: total }) => !desglose || divisa !== EURO || ivaMalo(desglose, total ?? 0) === '',
   'La base y la cuota no cuadran con el importe',
 );
 /** Form of an expense, as any kind has it; `formularioDeGasto` asks for what its kind wants. */

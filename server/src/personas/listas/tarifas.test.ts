@@ -1,4 +1,4 @@
-// @spec 1.viajes S-8502
+// @spec 1.gastos S-8502
 // Dated rates as lists: one row for each zone and day, euros with decimals in a form and in a file, and nobody else writes them.
 import { expect, test } from 'vitest';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';

@@ -7,7 +7,7 @@ import { inSlices } from '#server/casa/base/slices.ts';
 import { ficheroMalo } from '#server/casa/importar/fichero-malo.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { insertImportacion, selectCambio, selectHoy, upsertCambios } from './cambio.queries.ts';
+import { insertImportacion, selectCambio, selectHoy, insertCambios } from './cambio.queries.ts';
 import { CambioIlegible, leerCambios, type TasaLeida } from './fichero.rules.ts';
 
 /** Bytes that may come out of the ZIP of the ECB: its whole history has less than three megabytes. */
@@ -45,7 +45,7 @@ export async function importarCambios(
     let nuevas = 0;
     let cambiadas = 0;
     for (let desde = 0; desde < tasas.length; desde += TANDA) {
-      const tanda = await upsertCambios(tasas.slice(desde, desde + TANDA));
+      const tanda = await insertCambios(tasas.slice(desde, desde + TANDA));
       nuevas += tanda.nuevas;
       cambiadas += tanda.cambiadas;
     }

@@ -23,7 +23,7 @@ export const selectCambiosHoy = () =>
       from (select * from cambio where fecha = (select max(fecha) from cambio)) c left join divisa d on d.codigo = c.divisa`);
 
 /** Writes rates over those that are there. Gives how many are new, and how many have changed. */
-export const upsertCambios = (tasas: readonly TasaLeida[]) =>
+export const insertCambios = (tasas: readonly TasaLeida[]) =>
   one(z.object({ nuevas: z.int(), cambiadas: z.int() }))(sql`
     with escritas as (
       insert into cambio (divisa, fecha, tasa)

@@ -11,16 +11,16 @@ import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
-import { selectViaje } from '#server/viajes/gastos/gasto.queries.ts';
-import { porQueNo } from '#server/viajes/gastos/gastos.policy.ts';
+import { puedeAnotar } from '#server/viajes/viaje/anotable.policy.ts';
+import { selectAnotable } from '#server/viajes/viaje/anotable.queries.ts';
 import {
   selectComidas,
   selectEstancias,
   selectPaises,
   selectParaDietas,
   selectTarifas,
-  upsertDia,
-  upsertHoras,
+  insertDia,
+  insertHoras,
 } from './dieta.queries.ts';
 import { verDietas } from './dietas.views.ts';
 
@@ -55,12 +55,12 @@ export async function calcularDietas(viajeId: number, personaId: number) {
   ).map((dia) => (deComedor.has(dia.fecha) ? { ...dia, dadas: { almuerzo: 'comedor' as const, ...dia.dadas } } : dia));
   const propias = estanciasDe(dias);
   // Only stays in the same municipalities are looked at; the plan is read where two of them may be one.
-  const otras = cercanas.filter(({ lugar }) => propias.some((propia) => mismoMunicipio(propia.lugar, lugar)));
+  const vecinas = cercanas.filter(({ lugar }) => propias.some((propia) => mismoMunicipio(propia.lugar, lugar)));
   const libres =
-    otras.length === 0
+    vecinas.length === 0
       ? new Set<string>()
       : await libresDe(personaId, sumarDias(viaje.salida, -366), sumarDias(viaje.regreso, 366));
-  const largas = permanencias([...otras, ...propias], (dia) => libres.has(dia));
+  const largas = permanencias([...vecinas, ...propias], (dia) => libres.has(dia));
   const { sale, vuelve, propios } = viaje;
   const dietas = dietasDe({ dias, sale, vuelve, tarifas, comidas, propios, permanencias: largas });
   return { dietas, escritos, deComedor, sale, vuelve };
@@ -68,7 +68,7 @@ export async function calcularDietas(viajeId: number, personaId: number) {
 
 /** Dietas of a trip, day by day. @throws Refusal 404. */
 export async function leerDietas(usuario: Usuario, id: number): Promise<DietasDeViaje> {
-  const viaje = existente(await selectViaje(usuario.id, id));
+  const viaje = existente(await selectAnotable(usuario.id, id));
   const calculo = await calcularDietas(id, viaje.solicitanteId);
   const paises = await selectPaises([...new Set(calculo.dietas.map(({ lugar }: DietaDeDia) => lugar.pais))]);
   const { importe, exento, sujeto } = sumaDeDietas(calculo.dietas);
@@ -81,15 +81,15 @@ export async function leerDietas(usuario: Usuario, id: number): Promise<DietasDe
     Importe: enEuros(importe),
     Exento: enEuros(exento),
     Sujeto: enEuros(sujeto),
-    Puede: porQueNo(usuario, viaje) === '',
+    Puede: puedeAnotar(usuario, viaje).Puede,
   };
 }
 
 const CERRADO = 'El viaje ya no admite cambios en sus días';
 async function exigir(usuario: Usuario, viajeId: number) {
-  const viaje = existente(await selectViaje(usuario.id, viajeId));
-  const no = porQueNo(usuario, viaje);
-  if (no) throw conflicto(no);
+  const viaje = existente(await selectAnotable(usuario.id, viajeId));
+  const { Puede, Motivo } = puedeAnotar(usuario, viaje);
+  if (!Puede) throw conflicto(Motivo);
   return viaje;
 }
 /** Tells how a day was. @throws Refusal 404, 409, 422. */
@@ -102,7 +102,7 @@ export async function escribirDia(usuario: Usuario, f: FormularioDia) {
   if (lugares.some(({ pais }) => !hay.has(pais)))
     throw noValido([{ field: 'lugares', message: 'El país elegido no existe' }]);
   return transaction(async () => {
-    const hecho = ganada(await upsertDia(usuario.id, f), CERRADO);
+    const hecho = ganada(await insertDia(usuario.id, f), CERRADO);
     await anotar('dia_dieta', { id: f.viajeId }, usuario, 'editar', f.fecha);
     return hecho;
   });
@@ -111,7 +111,7 @@ export async function escribirDia(usuario: Usuario, f: FormularioDia) {
 export async function escribirHoras(usuario: Usuario, f: FormularioHoras) {
   await exigir(usuario, f.viajeId);
   return transaction(async () => {
-    const hecho = ganada(await upsertHoras(usuario.id, f), CERRADO);
+    const hecho = ganada(await insertHoras(usuario.id, f), CERRADO);
     await anotar('dia_dieta', { id: f.viajeId }, usuario, 'editar', `${f.sale ?? ''} ${f.vuelve ?? ''}`.trim());
     return hecho;
   });

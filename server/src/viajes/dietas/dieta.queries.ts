@@ -88,7 +88,7 @@ const Hecho = z.object({ Id: z.int() });
 const abierto = (viajeId: number, usuarioId: number) => sql`
   select v.id from viaje v where v.id = ${viajeId} and v.solicitante_id = ${usuarioId} and v.estado_id = any (${ADMITE_GASTOS}::int[])`;
 /** Undefined: the trip takes no change by now, or the day is none of it. */
-export const upsertDia = (usuarioId: number, f: FormularioDia) =>
+export const insertDia = (usuarioId: number, f: FormularioDia) =>
   maybeOne(Hecho)(sql`
     insert into dia_dieta (viaje_id, fecha, lugares, noche, sin_noche, desayuno, almuerzo, cena)
     select x.id, ${f.fecha}::date, ${f.lugares ? JSON.stringify(f.lugares) : null}::jsonb,
@@ -98,7 +98,7 @@ export const upsertDia = (usuarioId: number, f: FormularioDia) =>
     on conflict (viaje_id, fecha) do update set lugares = excluded.lugares, noche = excluded.noche, sin_noche = excluded.sin_noche,
       desayuno = excluded.desayuno, almuerzo = excluded.almuerzo, cena = excluded.cena
     returning viaje_id as "Id"`);
-export const upsertHoras = (usuarioId: number, { viajeId, sale, vuelve }: FormularioHoras) =>
+export const insertHoras = (usuarioId: number, { viajeId, sale, vuelve }: FormularioHoras) =>
   maybeOne(Hecho)(sql`
     insert into hora_dieta (viaje_id, sale, vuelve)
     select x.id, ${sale || null}::time, ${vuelve || null}::time from (${abierto(viajeId, usuarioId)} for no key update) x

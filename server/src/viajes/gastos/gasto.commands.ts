@@ -11,6 +11,8 @@ import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { selectCambio } from '#server/viajes/cambio/cambio.queries.ts';
+import { puedeAnotar } from '#server/viajes/viaje/anotable.policy.ts';
+import { selectAnotable } from '#server/viajes/viaje/anotable.queries.ts';
 import {
   deleteGasto,
   existsDivisa,
@@ -20,10 +22,9 @@ import {
   selectGastos,
   selectTarifasKm,
   selectTipos,
-  selectViaje,
   updateGasto,
 } from './gasto.queries.ts';
-import { autorizarGasto, porQueNo } from './gastos.policy.ts';
+import { autorizarGasto } from './gastos.policy.ts';
 import { verGasto } from './gastos.views.ts';
 
 const CAMBIADO = 'El gasto ha cambiado mientras tanto; vuelva a abrirlo';
@@ -32,9 +33,8 @@ const malo = (field: string, message: string) => noValido([{ field, message }]);
 
 /** Expenses of a trip. Throws 404 for people who do not see them. */
 export async function leerGastos(usuario: Usuario, id: number): Promise<GastosDeViaje> {
-  const viaje = existente(await selectViaje(usuario.id, id));
+  const viaje = existente(await selectAnotable(usuario.id, id));
   const filas = await selectGastos(id);
-  const Motivo = porQueNo(usuario, viaje);
   return {
     ViajeId: id,
     Codigo: viaje.codigo,
@@ -42,8 +42,7 @@ export async function leerGastos(usuario: Usuario, id: number): Promise<GastosDe
     PersonaId: viaje.solicitanteId,
     Gastos: filas.map(verGasto(usuario)),
     Total: enEuros(filas.reduce((suma, { Euros }) => suma + enCentimos(Euros), 0)),
-    Puede: Motivo === '',
-    Motivo,
+    ...puedeAnotar(usuario, viaje),
   };
 }
 
@@ -130,9 +129,9 @@ async function guardarRecibo({ id }: Usuario, { recibo }: FormularioGasto): Prom
 
 /** Writes an expense of one's own trip. @throws Refusal 404, 409, 415, 422. */
 export async function crearGasto(usuario: Usuario, { viajeId, ...cuerpo }: FormularioGasto & { viajeId: number }) {
-  const viaje = existente(await selectViaje(usuario.id, viajeId));
-  const no = porQueNo(usuario, viaje);
-  if (no) throw conflicto(no);
+  const viaje = existente(await selectAnotable(usuario.id, viajeId));
+  const { Puede, Motivo } = puedeAnotar(usuario, viaje);
+  if (!Puede) throw conflicto(Motivo);
   const { f, escrito } = await leer(cuerpo, viaje, { conRecibo: false });
   const archivoId = await guardarRecibo(usuario, f);
   return transaction(async () => {

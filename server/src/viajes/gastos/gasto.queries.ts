@@ -1,30 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Gasto, TipoGasto } from '#contract/viajes/gastos/gasto.schemas.ts';
 import { ADMITE_GASTOS, MAX_GASTOS } from '#contract/viajes/gastos/gastos.rules.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
-import { alcance, soyAprobador } from '#server/viajes/viaje/viaje.queries.ts';
+import { veSusGastos } from '#server/viajes/viaje/anotable.queries.ts';
 import { ESCRIBIBLES } from './gastos.policy.ts';
-
-const Viaje = z.object({
-  id: z.int(),
-  codigo: z.string(),
-  destino: z.string(),
-  solicitanteId: z.int(),
-  estadoId: z.int(),
-  salida: z.string(),
-  regreso: z.string(),
-  hoy: z.string(),
-});
-export type ViajeConGastos = z.output<typeof Viaje>;
-/** Expenses of a trip are seen by its traveller, and by whoever approves it. */
-const visible = (usuarioId: number): Sql =>
-  sql`(v.solicitante_id = ${usuarioId} or (${alcance()} >= 3 and ${soyAprobador(usuarioId)}))`;
-export const selectViaje = (usuarioId: number, id: number) =>
-  maybeOne(Viaje)(sql`
-    select v.id, v.codigo, v.destino, v.solicitante_id as "solicitanteId", v.estado_id as "estadoId", v.fecha_salida as salida,
-           v.fecha_regreso as regreso, hoy()::text as hoy
-      from viaje v where v.id = ${id} and ${visible(usuarioId)}`);
 
 const Row = z.extend(z.omit(Gasto, { acciones: true, Estado: true }), {
   solicitanteId: z.int(),
@@ -53,7 +33,7 @@ export const selectGasto = (usuarioId: number, id: number) =>
   maybeOne(ConArchivo)(sql`
     select ${columnas}, g.viaje_id as "viajeId", g.archivo_id as "archivoId", v.fecha_salida as salida, v.fecha_regreso as regreso,
            hoy()::text as hoy, (select u.nombre from usuario u where u.id = v.solicitante_id) as "Solicitante"
-      from ${tablas} where g.id = ${id} and ${visible(usuarioId)}`);
+      from ${tablas} where g.id = ${id} and ${veSusGastos(usuarioId)}`);
 
 /** Kinds that can be written today; `tambien`: the kind that an expense has already. */
 export const selectTipos = (tambien = '') =>

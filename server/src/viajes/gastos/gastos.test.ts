@@ -43,9 +43,9 @@ test('an expense has its receipt, its traveller and approver see it, and for oth
   expect(gasto).toMatchObject({ Tipo: 'Taxi y transporte público', Euros: 18.4, TieneRecibo: true, Estado: 'Anotado' });
   expect(gasto.acciones).toEqual(['cambiar', 'borrar']);
   const luis = await de('luis');
-  const suyos = await luis.deViaje(route(viajeId));
-  expect(suyos).toMatchObject({ Puede: false });
-  expect(suyos.Gastos.find((g) => g.Id === Id)?.acciones).toEqual([]);
+  const deAna = await luis.deViaje(route(viajeId));
+  expect(deAna).toMatchObject({ Puede: false });
+  expect(deAna.Gastos.find((g) => g.Id === Id)?.acciones).toEqual([]);
   expect((await luis.recibo(route(Id))).contenido.size).toBeGreaterThan(0);
   for (const login of ['nuria', 'eva', 'sara', 'admin']) {
     const ajena = await de(login);
@@ -60,12 +60,12 @@ test('an expense has its receipt, its traveller and approver see it, and for oth
 test('the same key sent twice, as a phone does that lost the answer, is one expense with one receipt', async () => {
   const ana = await de('ana');
   const llamada = { body: formularioGasto(viajeId, { texto: 'Una sola vez' }), idempotencyKey: crypto.randomUUID() };
-  const [uno, dos] = [await ana.crear(llamada), await ana.crear(llamada)];
-  expect(dos).toEqual(uno);
+  const [primera, segunda] = [await ana.crear(llamada), await ana.crear(llamada)];
+  expect(segunda).toEqual(primera);
   expect(await oneValue(z.int())(sql`select count(*)::int from gasto where texto = 'Una sola vez'`)).toBe(1);
 });
 
-describe('what each kind asks for', () => {
+describe('demands of each kind', () => {
   test.each([
     ['a receipt', { recibo: undefined }, malo('recibo', 'Haga una foto del recibo o elija su PDF')],
     ['an amount', { importe: undefined }, malo('importe')],
@@ -83,7 +83,7 @@ describe('what each kind asks for', () => {
       { status: 415 },
     ],
     ['a whole receipt', { recibo: { nombre: 'x.pdf', contenido: '¿?' } }, malo('recibo.contenido')],
-  ])('it asks for %s', async (_what, cambios, esperado) => {
+  ])('an expense without %s is refused', async (_what, cambios, esperado) => {
     const ana = await de('ana');
     await expect(ana.crear({ body: formularioGasto(viajeId, cambios) })).rejects.toMatchObject(esperado);
   });

@@ -85,7 +85,7 @@ function Noche({ form }: { form: Form }): ReactNode {
   const { data: dePaises = [] } = useQuery(paises);
   const { data: deProvincias = [] } = useQuery(provincias);
   if (sinNoche) return null;
-  const otra = noche !== undefined;
+  const enOtroSitio = noche !== undefined;
   return (
     <>
       <Select
@@ -101,7 +101,7 @@ function Noche({ form }: { form: Form }): ReactNode {
           )
         }
       />
-      {otra && (
+      {enOtroSitio && (
         <Grid>
           {noche.pais === PAIS_CON_PROVINCIA && (
             <CampoSelect

@@ -75,7 +75,7 @@ const Kilometros = ({ form }: { form: FormGasto }) => (
 function Dinero({ form }: { form: FormGasto }) {
   const { data: opciones = [] } = useQuery(divisas);
   const [divisa, dia] = useWatch({ control: form.control, name: ['divisa', 'fecha'] });
-  const otras = opciones.filter(({ Codigo }) => Codigo !== EURO);
+  const extranjeras = opciones.filter(({ Codigo }) => Codigo !== EURO);
   return (
     <>
       <Grid>
@@ -87,7 +87,7 @@ function Dinero({ form }: { form: FormGasto }) {
           isRequired
           options={[
             { id: EURO, label: 'Euro' },
-            ...otras.map(({ Codigo, Nombre }) => ({ id: Codigo, label: `${Nombre} (${Codigo})` })),
+            ...extranjeras.map(({ Codigo, Nombre }) => ({ id: Codigo, label: `${Nombre} (${Codigo})` })),
           ]}
         />
       </Grid>

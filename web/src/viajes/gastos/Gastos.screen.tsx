@@ -38,7 +38,9 @@ export function GastosScreen() {
         subtitle={viaje?.Destino ?? null}
       />
       <ConVisor gap="lg">
-        <Cargado de={juntas(gastos, tipos)}>{([suyos, deTipos]) => <Anotados viaje={suyos} tipos={deTipos} />}</Cargado>
+        <Cargado de={juntas(gastos, tipos)}>
+          {([anotados, deTipos]) => <Anotados viaje={anotados} tipos={deTipos} />}
+        </Cargado>
         <Section title="Dietas">
           <Cargado de={dietas}>{(calculadas) => <Dietas dietas={calculadas} />}</Cargado>
         </Section>
