@@ -26,6 +26,8 @@ test(
     await sinFaltas(page);
     await sinDesborde(page);
 
+    await page.reload(); // the worker has the page from its second load on
+    await expect(dietas).toBeVisible();
     await conTrabajador(page);
     await sinRed(page);
     const foto = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#ddd' } })

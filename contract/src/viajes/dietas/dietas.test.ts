@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import * as g from '../../../test/dietas.ts';
-import { type DiaEscrito, diasDeViaje, estanciasDe } from './dias.rules.ts';
+import { diasDeViaje, estanciasDe } from './dias.rules.ts';
 import { dietasDe, sumaDeDietas } from './dietas.rules.ts';
 import { permanencias } from './permanencia.rules.ts';
 import { COMIDAS_DIETA, kilometraje, QUIEN_DA, type QuienDa } from './tarifas.rules.ts';
@@ -41,7 +41,7 @@ test('in 10,000 random trips untaxed and taxable are the total, lines are the da
       const salida = sumarDias('2026-12-31', desde);
       const dias = diasDeViaje(
         { salida, regreso: sumarDias(salida, largo), destino },
-        escritos.map(({ n, ...resto }) => ({ ...resto, fecha: sumarDias(salida, n) }) as DiaEscrito),
+        escritos.map(({ n, ...resto }) => ({ ...resto, fecha: sumarDias(salida, n) })),
       );
       const tarifas = g.TARIFAS.map((tarifa, n) => ({ ...tarifa, importe: importes[n]! }));
       const largas = permanencias(estanciasDe(dias), () => false);

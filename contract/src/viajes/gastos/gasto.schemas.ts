@@ -113,7 +113,7 @@ export type FormularioGastoNuevo = z.output<typeof FormularioGastoNuevo>;
 /** Form with the demands of the chosen kind. `conRecibo`: the expense has its receipt already. */
 export const formularioDeGasto = (tipos: readonly TipoGasto[], conRecibo: boolean) => {
   const de = (v: Campos) => tipos.find(({ Codigo }) => Codigo === v.tipo);
-  const pide = (campo: keyof Campos & string, falta: (v: Campos, tipo: TipoGasto) => boolean, mensaje?: string) =>
+  const pide = (campo: keyof Campos, falta: (v: Campos, tipo: TipoGasto) => boolean, mensaje?: string) =>
     exigir<Campos>(
       campo,
       (v) => {
@@ -171,6 +171,7 @@ export const DietaDia = z.object({
   Importe: z.number(),
   Exento: z.number(),
   Sujeto: z.number(),
+  /** Limit of the law, where it is what decides. */
   Limite: z.nullable(z.number()),
   Exencion: z.string(),
   Lineas: z.array(z.object({ Importe: z.number(), Regla: z.string() })),

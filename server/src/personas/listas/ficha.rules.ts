@@ -18,7 +18,7 @@ export const enPalabras = (valor: Valores[string] | undefined): string =>
       : 'NO'
     : typeof valor === 'number'
       ? String(valor).replace('.', ',')
-      : String(valor ?? '');
+      : (valor ?? '');
 
 type ValorCambiado = { campo: string; titulo: string; antes: string; despues: string };
 /** Changes of a form, by column; all its values for a new row. */

@@ -22,7 +22,7 @@ export const verDietas = ({ dietas, escritos, deComedor }: Calculo, paises: Read
       Importe: enEuros(importe),
       Exento: enEuros(exento),
       Sujeto: enEuros(sujeto),
-      Limite: tarifa && enEuros(tarifa.exento),
+      Limite: exencion === 'limite' && tarifa ? enEuros(tarifa.exento) : null,
       Exencion: EXENCION_DIETA[exencion],
       Lineas: lineas.map((linea) => ({ Importe: enEuros(linea.importe), Regla: linea.regla })),
       Comedor: deComedor.has(fecha),

@@ -64,7 +64,9 @@ async function enKilometros({ fecha, km = 0 }: FormularioGasto) {
   return {
     importe,
     divisa: EURO,
-    ...{ tasa: 1, tasaFecha: null, tasaDe: 'EURO' },
+    tasa: 1,
+    tasaFecha: null,
+    tasaDe: 'EURO',
     euros: importe,
     sujeto: enEuros(hallado.sujeto),
     iva: undefined,

@@ -19,7 +19,7 @@ export const decirValor = (valor: Valores[string] | undefined): string =>
       : 'No'
     : typeof valor === 'number'
       ? String(valor).replace('.', ',')
-      : String(valor ?? '');
+      : (valor ?? '');
 /** Value in words: a code is replaced by its label. */
 export function decirCampo(maestro: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
   const campo = LISTAS[maestro].campos[clave];

@@ -99,11 +99,11 @@ function Dinero({ form }: { form: FormGasto }) {
 /** Rate of the day; that of the card is asked for where the ECB has none, or where nobody answers. */
 function Cambio({ form, divisa, dia }: { form: FormGasto; divisa: string; dia: string }) {
   const { data } = useQuery(cambioDe(divisa, dia));
-  if (data?.Tasa != null)
+  const tasa = data?.Tasa ?? null;
+  if (data && tasa !== null)
     return (
       <Dim>
-        Un euro son {String(data.Tasa).replace('.', ',')} {divisa} el {fecha(data.Fecha)}, según el Banco Central
-        Europeo.
+        Un euro son {String(tasa).replace('.', ',')} {divisa} el {fecha(data.Fecha)}, según el Banco Central Europeo.
       </Dim>
     );
   return (

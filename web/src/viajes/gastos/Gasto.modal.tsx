@@ -54,7 +54,7 @@ export function GastoModal({ viaje, tipos, de, foto, envio, onClose }: Props) {
     isClosed.current = true;
     onClose();
   };
-  const send = form.enviar(async (values) => {
+  const act = async (values: FormularioGasto) => {
     const { viajeId: _viaje, ...body } = values;
     if (de) await cambiar.mutateAsync({ params: { id: String(de.Id) }, version: de.Version, body });
     else {
@@ -67,14 +67,14 @@ export function GastoModal({ viaje, tipos, de, foto, envio, onClose }: Props) {
       });
     }
     if (!isClosed.current) close();
-  });
+  };
   return (
     <FormularioDeDialogo
       title={de ? 'Cambiar el gasto' : 'Gasto nuevo'}
       role="dialog"
       enviar="Guardar"
       form={form}
-      onSubmit={send}
+      onSubmit={(event) => form.enviar(act)(event)}
       onClose={close}
     >
       <CamposGasto form={form} tipos={tipos} foto={foto} conRecibo={conRecibo} />

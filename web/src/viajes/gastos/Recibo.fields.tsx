@@ -7,7 +7,7 @@ export type Recibo = { nombre: string; contenido: string };
 const enBase64 = (file: File) =>
   new Promise<string>((done, fail) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => done(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
     reader.onerror = () => fail(new Error('the file cannot be read'));
     reader.readAsDataURL(file);
   });
