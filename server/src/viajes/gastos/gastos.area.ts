@@ -8,5 +8,6 @@ export const gastosArea = area({
   opcional: 'viajes',
   rutas: gastosRoutes,
   misDatos: selectMisDatos,
+  demo: async () => (await import('./gastos.demo.ts')).cargar,
   fuzz: { llamadas: { cambiosHoy: 'admin', importaciones: 'admin', importarCambios: 'admin' } },
 });
