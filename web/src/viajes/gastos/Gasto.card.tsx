@@ -30,14 +30,14 @@ export function GastoFila({ gasto, viaje, tipos }: Props) {
   const nombre = `recibo de ${gasto.Tipo} del ${fecha(gasto.Fecha)}`;
   return (
     <li className="grid gap-2 px-4 py-3">
-      <Row ends top>
-        <Stack gap="xs">
+      <Stack gap="xs">
+        <Row ends top>
           <Texto look="title row">{gasto.Tipo}</Texto>
-          <Dim>{debajo.filter(Boolean).join(' · ')}</Dim>
-          {gasto.Sujeto > 0 && <Dim>{euros(gasto.Sujeto)} tributan, por encima del límite</Dim>}
-        </Stack>
-        <Texto look="title row figures">{euros(gasto.Euros)}</Texto>
-      </Row>
+          <Texto look="strong figures nowrap">{euros(gasto.Euros)}</Texto>
+        </Row>
+        <Dim>{debajo.filter(Boolean).join(' · ')}</Dim>
+        {gasto.Sujeto > 0 && <Dim>{euros(gasto.Sujeto)} tributan, por encima del límite</Dim>}
+      </Stack>
       <Row>
         {gasto.EstadoId !== 1 && <Badge>{gasto.Estado}</Badge>}
         {gasto.TieneRecibo && (

@@ -11,8 +11,7 @@ import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { divisas } from '#web/viajes/viaje/maestros.api.ts';
-import { cambioDe } from './gastos.api.ts';
+import { cambioDe, divisasDeGasto } from './gastos.api.ts';
 import { CampoRecibo } from './Recibo.fields.tsx';
 
 export type FormGasto = Formulario<FormularioGasto, FormularioGasto>;
@@ -73,7 +72,7 @@ const Kilometros = ({ form }: { form: FormGasto }) => (
 );
 
 function Dinero({ form }: { form: FormGasto }) {
-  const { data: opciones = [] } = useQuery(divisas);
+  const { data: opciones = [] } = useQuery(divisasDeGasto);
   const [divisa, dia] = useWatch({ control: form.control, name: ['divisa', 'fecha'] });
   const extranjeras = opciones.filter(({ Codigo }) => Codigo !== EURO);
   return (

@@ -18,7 +18,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Dietas } from './Dietas.card.tsx';
 import { GastoFila } from './Gasto.card.tsx';
 import { GastoModal } from './Gasto.modal.tsx';
-import { dietasDe, gastoNuevo, gastosDe, tiposGasto } from './gastos.api.ts';
+import { dietasDe, divisasDeGasto, gastoNuevo, gastosDe, tiposGasto } from './gastos.api.ts';
 
 const route = getRouteApi('/protegida/gastosviaje/$id');
 const PHOTOS = 'image/jpeg,image/png,image/webp';
@@ -29,6 +29,7 @@ export function GastosScreen() {
   const gastos = useQuery(gastosDe(id));
   const tipos = useQuery(tiposGasto);
   const dietas = useQuery(dietasDe(id));
+  useQuery(divisasDeGasto); // the form may be opened without network
   const { data: viaje } = gastos;
   return (
     <div className="max-w-4xl">
@@ -65,7 +66,7 @@ function Anotados({ viaje, tipos }: Props) {
       void navigate({ to: '/gastosviaje/$id', params: { id: String(viaje.ViajeId) }, search: {}, replace: true });
   };
   return (
-    <Section title="Gastos" actions={<Texto look="title row figures">{euros(viaje.Total)}</Texto>}>
+    <Section title="Gastos" actions={<Texto look="strong figures nowrap">{euros(viaje.Total)}</Texto>}>
       {failure !== undefined && <Notice tone="bad" title={failure} live />}
       {viaje.Puede && (
         <div className="mb-4 grid gap-2 sm:flex">

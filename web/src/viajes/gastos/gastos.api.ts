@@ -6,6 +6,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
+import { divisas } from '#web/viajes/viaje/maestros.api.ts';
 
 const api = client(gastos);
 /** Acts on expenses change the trip's own screens too. */
@@ -18,6 +19,9 @@ export const tiposGasto = { ...todo(api.tipos, ['maestros', 'tiposgasto']), stal
 export const cambioDe = (divisa: string, dia: string) =>
   leida(api.cambio, ['viajes', 'cambio', divisa, dia], { query: { divisa, fecha: dia } }, { silencio: true });
 export const leerRecibo = (id: number) => api.recibo({ params: { id: String(id) } });
+
+/** Currencies, needed without network too: where they do not come, euros are there. */
+export const divisasDeGasto = { ...divisas, meta: { silencio: true } as const };
 
 /** Trip as the outbox names it. */
 export type SobreGasto = Pick<GastosDeViaje, 'ViajeId' | 'Codigo' | 'Destino'>;
