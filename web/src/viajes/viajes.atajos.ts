@@ -16,7 +16,7 @@ export const viajesAtajos: readonly Atajo[] = [
   },
   { ruta: '/menu/viajes', palabras: 'mis desplazamientos billetes documentación gastos recibos dietas kilómetros' },
   {
-    ruta: '/menu/cambios',
+    ruta: '/menu/maestros/cambios',
     texto: 'Cambios de divisa',
     palabras: 'moneda extranjera banco central europeo tipo de cambio bce',
     visible: (session) => hasRole(session, 'ADMIN') || hasRole(session, 'ADMINISTRACION'),

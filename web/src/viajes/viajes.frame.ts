@@ -20,7 +20,7 @@ export const viajesFrame: Frame = {
       roles: ['GESTOR_VIAJES'],
     },
   ],
-  caminos: ['/editarviaje', '/documentosviaje'],
+  caminos: ['/editarviaje', '/documentosviaje', '/gastosviaje'],
   tarjetas: [
     {
       orden: 20,

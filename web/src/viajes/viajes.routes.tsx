@@ -22,7 +22,7 @@ const gastos = interna('/gastosviaje/$id', () => import('./gastos/Gastos.screen.
   // `envio`: a refused outbox entry, whose values the form shows.
   validateSearch: leer({ envio: palabras }),
 });
-const cambios = interna('/menu/cambios', () => import('./gastos/Cambios.screen.tsx'), 'CambiosScreen');
+const cambios = interna('/menu/maestros/cambios', () => import('./gastos/Cambios.screen.tsx'), 'CambiosScreen');
 const aprobar = interna('/menu/viajes/aprobar', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen');
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
 

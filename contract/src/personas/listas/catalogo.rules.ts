@@ -81,7 +81,7 @@ export const PROPIAS = [
   propia(
     'Cambios de divisa',
     'Del Banco Central Europeo, para los gastos de viaje',
-    ['/menu/cambios'],
+    ['/menu/maestros/cambios'],
     ['ADMINISTRACION', 'ADMIN'],
     ['cambio'],
   ),

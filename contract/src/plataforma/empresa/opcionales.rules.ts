@@ -10,7 +10,14 @@ export const OPCIONALES = {
   viajes: {
     nombre: 'Viajes',
     detalle: 'Viajes, sus propuestas, su aprobación y su documentación',
-    caminos: ['/menu/viajes', '/menu/gestion', '/editarviaje', '/documentosviaje', '/gastosviaje', '/menu/cambios'],
+    caminos: [
+      '/menu/viajes',
+      '/menu/gestion',
+      '/editarviaje',
+      '/documentosviaje',
+      '/gastosviaje',
+      '/menu/maestros/cambios',
+    ],
   },
   comunicaciones: {
     nombre: 'Comunicaciones',

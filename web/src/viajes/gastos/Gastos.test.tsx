@@ -116,7 +116,7 @@ it('a dieta opens to the rule of each figure', async () => {
 });
 
 it('a file of rates that is refused says why beside its field', async () => {
-  abrir('/menu/cambios', {
+  abrir('/menu/maestros/cambios', {
     'GET /api/gastos/cambios': muestra(CambiosHoy),
     'GET /api/gastos/cambios/ficheros': [],
     'POST /api/gastos/cambios/importar': refused(422, 'El fichero no tiene ningún cambio'),
