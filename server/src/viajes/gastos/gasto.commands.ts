@@ -28,6 +28,8 @@ import { autorizarGasto } from './gastos.policy.ts';
 import { verGasto } from './gastos.views.ts';
 
 const CAMBIADO = 'El gasto ha cambiado mientras tanto; vuelva a abrirlo';
+/** Largest amount that any call takes. */
+const MAX_EUROS = 9_999_999.99;
 const LLENO = 'El viaje ya no admite más gastos';
 const malo = (field: string, message: string) => noValido([{ field, message }]);
 
@@ -76,6 +78,7 @@ async function enDivisa(f: FormularioGasto) {
   const cambio = await cambioDe(f);
   const importe = f.importe ?? 0;
   const euros = enEuros(alCambio(enCentimos(importe), cambio.tasa));
+  if (euros > MAX_EUROS) throw malo('importe', 'Son demasiados euros: revise el importe y el cambio');
   return { importe, divisa: f.divisa, ...cambio, euros, sujeto: 0, iva: f.iva };
 }
 

@@ -80,6 +80,7 @@ describe('demands of each kind', () => {
       { recibo: { nombre: 'x.pdf', contenido: Buffer.from('MZ nothing').toString('base64') } },
       { status: 415 },
     ],
+    ['euros that an amount may have', { divisa: 'GBP', importe: 9_000_000, tasa: 0.000_01 }, malo('importe')],
     ['a whole receipt', { recibo: { nombre: 'x.pdf', contenido: '¿?' } }, malo('recibo.contenido')],
   ])('an expense without %s is refused', async (_what, cambios, esperado) => {
     const ana = await de('ana');
