@@ -6,7 +6,7 @@ import type { ProgramaConHuella } from '#contract/oficina/pantallas/reproductor.
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -80,6 +80,8 @@ function Pequena({
   const blobs = new Map(refs.flatMap((ref, i) => (bytes[i]?.data ? [[ref, bytes[i].data] as const] : [])));
   const imagenes = useImagenes(blobs);
   if (muestra.Programa === null) return null;
+  // Words would go aside for a picture that comes later.
+  if (seEsperan(bytes)) return <Skeleton className={clsx(formaDe(pantalla), 'rounded-card')} />;
   return (
     <div
       role="img"
