@@ -13,7 +13,10 @@ const FICHERO = [
 const luis = elegido('/menu/personas?texto=Luis Ortega', 'Luis Ortega', 'Más acciones');
 const parte = (nombre: string) => async (page: Page) => {
   await luis(page);
-  await page.getByRole('navigation', { name: /^Ficha de/ }).getByRole('link', { name: nombre }).click();
+  await page
+    .getByRole('navigation', { name: /^Ficha de/ })
+    .getByRole('link', { name: nombre })
+    .click();
   await page.locator('[aria-current=page]', { hasText: nombre }).first().waitFor();
 };
 const acto = (nombre: string) => async (page: Page) => {

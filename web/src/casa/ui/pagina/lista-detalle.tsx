@@ -34,7 +34,8 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  *                  ancha?: the list takes the whole width until a row is open, and shares it then, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
- *                  conDocumento?: a document is read in the detail, which has nearly all of the width · pie?: its foot on a desk · resto?: the pane while the address names no row, instead of `elija`
+ *                  conDocumento?: the detail has a document, and nearly all of the width
+ *                  pie?: its foot on a desk · resto?: the pane while the address names no row, instead of `elija`
  *                  abrePrimera?: false where opening means having read, or another list comes above: a desk opens no row by itself
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
  */
@@ -147,7 +148,7 @@ export function ListaConDetalle(props: ListaProps) {
  *          children(data, close) · antes?: what stands before all of them, such as the fields of a decision
  *          cabecera?: who, what and how much, in sight however far one scrolls, and instead of a badge where it is a page
  *          menor?: a title drawn small, above a heading
- *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over all, a desk too; ancho?: wider)
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over all, a desk too; ancho?: wide)
  */
 type DetalleProps<T> = {
   query: Lectura<T>;
