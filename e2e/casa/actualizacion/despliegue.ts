@@ -13,12 +13,13 @@ const PIECE = /[\w.-]+-[\w-]{8}\.js\b/g;
 
 /**
  * A web whose version has this name, made of the built one: pieces of other names, and so of another entry, another list of the worker's
- * and other revisions, as a release brings them. A build for each would take most of the story's time.
+ * and other revisions, as a release brings them. A build for each would take most of the story's time. The end of the names is one that
+ * no piece of the built web has: that web's pieces lie in the same data folder, where a name stands for its content.
  */
 function derive(version: string, web: string, folder: string): string {
   cpSync(web, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const pieces = readdirSync(join(folder, 'assets')).filter((name) => name.match(PIECE)?.[0] === name);
-  const renamed = new Map(pieces.map((name) => [name, name.replace(/.\.js$/, `${version}.js`)]));
+  const renamed = new Map(pieces.map((name) => [name, name.replace(/...\.js$/, `__${version}.js`)]));
   for (const [name, to] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', to));
   for (const file of globSync('**/*.{html,js}', { cwd: folder }).map((name) => join(folder, name)))
     writeFileSync(
