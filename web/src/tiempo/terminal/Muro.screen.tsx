@@ -35,7 +35,8 @@ export function MuroScreen() {
         <div className="grid gap-1">
           <h1 className="text-lg font-semibold min-[64rem]:text-2xl">{estado?.Nombre ?? 'Terminal de fichaje'}</h1>
           <p className="min-h-6 text-white/85">{estado?.Centro}</p>
-          <p role="status" className="mt-2 grid gap-2 text-base font-semibold empty:hidden">
+          {/* Its room is kept: the keys below stay where they are when the network goes and comes. */}
+          <p role="status" className="mt-2 grid min-h-14 content-start gap-2 text-base font-semibold">
             {!enLinea && (
               <span className="flex items-center gap-2">
                 <CloudOff /> Sin conexión: se puede fichar
@@ -50,7 +51,7 @@ export function MuroScreen() {
           </p>
         </div>
       </section>
-      <div className="grid content-center p-5 min-[64rem]:p-10">
+      <div className="grid p-5 min-[44rem]:content-center min-[64rem]:p-10">
         <div className="mx-auto w-full max-w-xl">
           {situacion === 'lista' ? (
             <Mostrador secreto={secreto} onOcupado={onOcupado} />
