@@ -14,7 +14,7 @@ function isSeen(link: Element): boolean {
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Fetches the routes of every area and the pieces of the screens to which links in sight lead, while `isThere` the screen that has them. */
+/** Fetches the routes of every area and the pieces of the screens to which links in sight lead, while their screen `isThere`. */
 export async function bringSeen(router: AnyRouter, isThere: () => boolean): Promise<void> {
   await completeRoutes().catch(() => undefined);
   const routes = new Set<AnyRoute>();
