@@ -4,16 +4,13 @@ import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { CLIENTE, type ProveedorReal, SECRETO } from '../../../server/test/proveedor/oidc.ts';
 import { construir, ponerPuente, servir } from '../../casa/nativo/shell.ts';
 import { DENTRO, expect, sinFaltas, test } from '../../support.ts';
-import { anadir, conProveedor, entrarEnElProveedor, quitarTodos } from './proveedor.steps.ts';
+import { anadir, conProveedor, dejarComoEstaba, entrarEnElProveedor } from './proveedor.steps.ts';
 
 const api = process.env.BASE_URL ?? '';
 const origin = process.env.E2E_ORIGEN_APP ?? '';
 const open: ProveedorReal[] = [];
 const closers: (() => void)[] = [];
-test.afterEach(async ({ como }) => {
-  await quitarTodos(await como('admin'));
-  for (const provider of open.splice(0)) await provider.parar();
-});
+test.afterEach(async ({ como, sesiones }) => dejarComoEstaba(await como('admin'), sesiones, open));
 test.afterAll(() => closers.forEach((close) => close()));
 
 async function conEl(codigo: string): Promise<ProveedorReal> {

@@ -8,7 +8,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CODIGO } from './campos.fields.tsx';
 import { crearLlave, factor, opcionesDeLlave } from './cuenta.api.ts';
-import { crearEnNavegador } from './navegador.api.ts';
+import { crearEnNavegador } from './alta-de-llave.api.ts';
 
 const Formulario = z.extend(FormularioNombreDeLlave, { ...Repetir.shape, codigo: z.literal('') });
 const ConCodigo = z.extend(FormularioNombreDeLlave, FormularioConCodigo.shape);
