@@ -7,6 +7,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoAlcances } from './Alcances.fields.tsx';
 import type { Dada } from './ClaveDada.modal.tsx';
 import { CampoRedes } from './Redes.fields.tsx';
@@ -24,7 +25,9 @@ export function ClaveNuevaModal({ onClose, onCreada }: Props) {
       title="Nueva clave"
       role="dialog"
       schema={FormularioClave}
-      inicial={{ nombre: '', alcances: [], redes: [], caduca: dentroDeUnAno() }}
+      inicial={{ nombre: '', alcances: [], redes: [], caduca: dentroDeUnAno(), password: '' }}
+      borrador="clave-nueva"
+      secretos={['password']}
       enviar="Crear clave"
       onClose={onClose}
       hacer={async (body) => {
@@ -42,6 +45,12 @@ export function ClaveNuevaModal({ onClose, onCreada }: Props) {
           <Campo control={form.control} name="redes">
             {(campo) => <CampoRedes {...campo} />}
           </Campo>
+          <CampoDeRepetir
+            form={form}
+            name="password"
+            label="Su contraseña de entrar"
+            hint="Para comprobar que es usted"
+          />
         </Stack>
       )}
     </DialogoDeActo>

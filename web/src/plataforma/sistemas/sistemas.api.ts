@@ -1,5 +1,5 @@
 import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
-import { acto, leida, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, leida, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(sistemas);
@@ -14,6 +14,7 @@ export const claveDe = (id: number) => ({
 
 // Forms show refusals beside their fields.
 export const crearClave = acto(TEMA, api.crear, { cargando: 'Guardando...', silencio: true });
-export const cambiarClave = acto(TEMA, api.cambiar, { cargando: 'Guardando...', exito: 'Clave cambiada' });
+export const cambiarClave = acto(TEMA, api.cambiar, guardar('Clave cambiada'));
 export const renovarClave = acto(TEMA, api.renovar, { cargando: 'Guardando...', silencio: true });
+export const cortarAnterior = acto(TEMA, api.cortar, { cargando: 'Cortando...', exito: 'La anterior ya no sirve' });
 export const revocarClave = acto(TEMA, api.revocar, { cargando: 'Revocando...', exito: 'Clave revocada' });
