@@ -15,9 +15,9 @@ test(
     const dialogo = page.getByRole('dialog');
     await dialogo.getByLabel('Sistema').fill('Nóminas de la casa');
     await dialogo.getByText('Leer las horas y las ausencias').click();
-    await dialogo.getByLabel('Desde qué redes').fill('de casa');
+    await dialogo.getByLabel('Desde qué redes').fill('192.0.2.0/24\nla-de-casa');
     await dialogo.getByRole('button', { name: 'Crear clave' }).click({ force: true });
-    await expect(dialogo.getByText('Escriba direcciones o redes, como 192.0.2.0/24')).toBeVisible();
+    await expect(dialogo.getByText('«la-de-casa» no es una dirección ni una red, como 192.0.2.0/24')).toBeVisible();
     await expect(dialogo.getByLabel('Sistema')).toHaveValue('Nóminas de la casa');
     await dialogo.getByLabel('Desde qué redes').fill('127.0.0.0/8\n::1');
     await dialogo.getByLabel('Su contraseña de entrar').fill('no-es-la-suya');

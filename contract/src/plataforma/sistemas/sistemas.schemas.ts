@@ -9,6 +9,7 @@ import {
   MAX_MOTIVO,
   MAX_NOMBRE,
   MAX_REDES,
+  noEsRed,
 } from './sistemas.rules.ts';
 
 const alcance = z.enum(CLAVES_DE_ALCANCES);
@@ -78,7 +79,9 @@ const loQueAbre = {
   ),
   redes: z.array(z.string()).check(
     z.maxLength(MAX_REDES, `Como máximo ${MAX_REDES} redes`),
-    z.refine((redes) => redes.every((red) => RED.test(red)), 'Escriba direcciones o redes, como 192.0.2.0/24'),
+    z.refine((redes) => redes.every((red) => RED.test(red)), {
+      error: ({ input }) => noEsRed((input as string[]).find((red) => !RED.test(red)) ?? ''), // of an array of texts
+    }),
   ),
 };
 export const FormularioClave = z.strictObject({

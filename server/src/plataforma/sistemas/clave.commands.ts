@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import type * as z from 'zod/mini';
-import { MAX_ANOS } from '#contract/plataforma/sistemas/sistemas.rules.ts';
+import { DIA_LEJANO, DIA_PASADO, noEsRed, ultimoDia } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type {
   FormularioCambiarClave,
   FormularioClave,
@@ -172,14 +172,12 @@ function conNombreLibre(error: unknown): never {
 
 function exigirPlazo(caduca: string): void {
   const today = dentroDe(0);
-  const last = `${Number(today.slice(0, 4)) + MAX_ANOS}${today.slice(4)}`;
-  if (caduca < today) throw noValidoEn('caduca', 'Elija un día que no haya pasado');
-  if (caduca > last) throw noValidoEn('caduca', `Una clave dura como mucho ${MAX_ANOS} años`);
+  if (caduca < today) throw noValidoEn('caduca', DIA_PASADO);
+  if (caduca > ultimoDia(today)) throw noValidoEn('caduca', DIA_LEJANO);
 }
 
 function exigirRed(red: string): void {
   const [address = '', bits] = red.split('/');
   const max = isIPv6(address) ? 128 : 32;
-  if (!isIP(address) || (bits !== undefined && Number(bits) > max))
-    throw noValidoEn('redes', `«${red}» no es una dirección ni una red, como 192.0.2.0/24`);
+  if (!isIP(address) || (bits !== undefined && Number(bits) > max)) throw noValidoEn('redes', noEsRed(red));
 }

@@ -179,7 +179,7 @@ describe('ADMIN', () => {
     ['caduca', { caduca: sumarDias(hoy(), -1) }, 'Elija un día que no haya pasado'],
     ['caduca', { caduca: sumarDias(hoy(), 800) }, 'Una clave dura como mucho 2 años'],
     ['redes', { redes: ['10.0.0.0/40'] }, '«10.0.0.0/40» no es una dirección ni una red, como 192.0.2.0/24'],
-    ['redes', { redes: ['de casa'] }, 'Escriba direcciones o redes, como 192.0.2.0/24'],
+    ['redes', { redes: ['de casa'] }, '«de casa» no es una dirección ni una red, como 192.0.2.0/24'],
     ['alcances', { alcances: [] }, 'Elija al menos un alcance'],
     ['nombre', { nombre: 'NÓMINAS' }, 'Ya hay una clave en uso con ese nombre'],
   ])('a wrong %s is refused beside its field', async (field, wrong, message) => {

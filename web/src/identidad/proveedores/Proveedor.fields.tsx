@@ -118,3 +118,20 @@ export function SegundoFactor({ form }: { form: Form }) {
     </Stack>
   );
 }
+
+/** Claim with the matrícula: one of the two ways to know who it is, and so required while the other is not allowed. */
+export function DatoConMatricula({ form }: { form: Form }) {
+  const porCorreo = useWatch({ control: form.control, name: 'porCorreo' });
+  return (
+    <CampoTexto
+      form={form}
+      name="campoMatricula"
+      label="Dato con la matrícula"
+      hint="Nombre del «claim», como employeeid. Hace falta este dato, el correo verificado o los dos"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck="false"
+      isRequired={!porCorreo}
+    />
+  );
+}

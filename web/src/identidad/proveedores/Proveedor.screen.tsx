@@ -11,10 +11,12 @@ import { useOtraVersion } from '#web/casa/ui/pagina/escrito/otra-version.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import {
   codigoLibre,
+  DatoConMatricula,
   Direcciones,
   type Entrada,
   type Form,
@@ -34,7 +36,7 @@ export function ProveedorScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(entradas);
   return (
-    <Cargado de={query}>
+    <Cargado de={query} esqueleto={<EnEspera />}>
       {({ Proveedores, Direccion: direccion }) => {
         const proveedor = Proveedores.find(({ Id }) => Id === id);
         return proveedor ? (
@@ -52,6 +54,13 @@ export function ProveedorScreen() {
     </Cargado>
   );
 }
+
+const EnEspera = () => (
+  <>
+    <PageHeader title="Proveedor" back={VOLVER} />
+    <Skeleton className="h-72 rounded-card" />
+  </>
+);
 
 /** A new provider. */
 export function ProveedorNuevoScreen() {
@@ -167,15 +176,7 @@ function Datos({ proveedor: ahora, direccion, codigo = NUEVO.codigo }: DatosProp
         />
       </Section>
       <Section title="CÓMO SE SABE QUIÉN ES" columns>
-        <CampoTexto
-          form={form}
-          name="campoMatricula"
-          label="Dato con la matrícula"
-          hint="Nombre del «claim», como employeeid. Vacío si no viene"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-        />
+        <DatoConMatricula form={form} />
         <CampoCasilla form={form} name="porCorreo">
           También por el correo, si el proveedor lo da por verificado
         </CampoCasilla>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormularioRenovar } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
@@ -8,6 +7,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import type { Dada } from './ClaveDada.modal.tsx';
 import { dentroDeUnAno } from './ClaveNueva.modal.tsx';
+import { RenovarConPlazo } from './plazo.rules.ts';
 import { renovarClave } from './sistemas.api.ts';
 
 const PLAZOS = [
@@ -24,7 +24,7 @@ export function ClaveRenovarModal({ clave: { Id, Nombre, Version }, onClose, onR
     <DialogoDeActo
       title={`Renovar la clave de ${Nombre}`}
       role="dialog"
-      schema={FormularioRenovar}
+      schema={RenovarConPlazo}
       inicial={{ Id, caduca: dentroDeUnAno(), convive: 168 as const, password: '' }}
       borrador={`clave-${Id}-renovar`}
       secretos={['password']}
