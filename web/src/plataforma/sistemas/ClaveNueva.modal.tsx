@@ -11,8 +11,7 @@ import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoAlcances } from './Alcances.fields.tsx';
 import type { Dada } from './ClaveDada.modal.tsx';
 import { CampoRedes } from './Redes.fields.tsx';
-import { ClaveConPlazo } from './plazo.rules.ts';
-import { crearClave } from './sistemas.api.ts';
+import { ClaveConPlazo, crearClave } from './sistemas.api.ts';
 
 /** A year, which is what is proposed. */
 const DIAS = 365;

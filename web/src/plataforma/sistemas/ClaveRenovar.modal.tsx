@@ -7,8 +7,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import type { Dada } from './ClaveDada.modal.tsx';
 import { dentroDeUnAno } from './ClaveNueva.modal.tsx';
-import { RenovarConPlazo } from './plazo.rules.ts';
-import { renovarClave } from './sistemas.api.ts';
+import { RenovarConPlazo, renovarClave } from './sistemas.api.ts';
 
 const PLAZOS = [
   { id: '0', label: 'Nada: deja de servir ahora' },

@@ -12,8 +12,8 @@ const anotadas = new Map<string, number>();
 
 type Llamada = { escribe: boolean; prueba: boolean };
 /**
- * Does what a directory asks, and notes how it went; refusals of the house are told in the words of SCIM. `prueba`: it is «Probar» that asks,
- * from the browser of ADMIN, and no directory has called.
+ * Does what a directory asks, and notes how it went; refusals of the house are told in the words of SCIM. `prueba`: it is «Probar» that
+ * asks, from the browser of ADMIN, and no directory has called.
  */
 export async function anotarMarcha<T>(
   sistema: Sistema,
