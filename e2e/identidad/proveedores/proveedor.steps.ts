@@ -7,7 +7,7 @@ import {
   type ProveedorReal,
   SECRETO,
 } from '../../../server/test/proveedor/oidc.ts';
-import type { Persona } from '../../support.ts';
+import { PASSWORD, type Persona } from '../../support.ts';
 
 /** Account of Ana and of Eva at the provider of the company. */
 export const CUENTAS: Cuentas = new Map([
@@ -61,6 +61,7 @@ export const anadir = (
     activo: true,
     saleTambien,
     grupos: [],
+    password: PASSWORD,
   });
 
 type Vista = { Id: number; Version: number; Codigo: string };

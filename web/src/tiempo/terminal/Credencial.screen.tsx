@@ -5,7 +5,7 @@ import { type CredencialPropia, FormularioPin, FormularioQr } from '#contract/ti
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { CampoDeRepetir, TrasConfirmarse } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoDeRepetir, TrasConfirmarse } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
