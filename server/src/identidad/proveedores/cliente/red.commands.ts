@@ -38,8 +38,7 @@ async function esInterna(nombre: string, resolver: Resolver): Promise<boolean> {
 async function conexionA(emisor: string, url: URL, resolver: Resolver): Promise<LookupFunction> {
   if (url.protocol !== 'https:' && !enClaro(url.href)) throw new TypeError('an address of the provider is not https');
   const deEmisor = new URL(emisor);
-  if (url.hostname === deEmisor.hostname || (await esInterna(nombreDe(deEmisor), resolver)))
-    return resolver;
+  if (url.hostname === deEmisor.hostname || (await esInterna(nombreDe(deEmisor), resolver))) return resolver;
   // An address in place of a name is looked up by nobody.
   if (isIP(nombreDe(url)) && !isPublicAddress(nombreDe(url))) throw new TypeError(INTERNA);
   return publicLookup(resolver);
