@@ -160,7 +160,7 @@ test('on a desk RRHH goes through people and days with the keyboard, and gives t
     for (const columna of [9, 10])
       await expect(casilla(fila, columna)).toHaveAccessibleName(/Taller, noche, 22:00 - 06:00.*cambio hasta el/);
   await expect(page.getByText('Elegidos:')).toBeHidden();
-  // What is chosen is read from the address, which the router writes after the press.
+  // Reading the chosen view from the address takes a moment: the router writes it after the press.
   const mes = page.getByRole('radio', { name: 'Mes' });
   await mes.click({ force: true });
   await expect(mes).toBeChecked();
