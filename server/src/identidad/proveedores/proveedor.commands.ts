@@ -63,12 +63,9 @@ const avisar = (usuario: Usuario, { id, nombre }: { id: number; nombre: string }
     sobre: `proveedor:${id}:cambio`,
   });
 
-const repetida = (usuario: Usuario, { password }: FormularioProveedor) =>
-  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
-
 /** @throws Refusal 422 by field, 429. */
 export async function crearProveedor(usuario: Usuario, f: FormularioProveedor): Promise<{ Id: number }> {
-  await repetida(usuario, f);
+  await exigirPassword(usuario, f);
   return conUnicos(async () => {
     const nuevo = existente(await insertProveedor(columnasDe(f)));
     await insertGrupos(nuevo.id, f.grupos);
@@ -83,7 +80,7 @@ export async function cambiarProveedor(
   usuario: Usuario,
   { id, version, f }: { id: number; version: number | undefined; f: FormularioProveedor },
 ): Promise<{ Id: number }> {
-  await repetida(usuario, f);
+  await exigirPassword(usuario, f);
   return conUnicos(async () => {
     await selectConPapeles(id);
     await selectTurnoDePuerta();

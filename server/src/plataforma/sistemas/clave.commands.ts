@@ -32,14 +32,11 @@ import { nuevoSecreto } from './entrada/secreto.rules.ts';
 const REVOCADA = 'La clave ya está revocada';
 const CAMBIADA = 'La clave ha cambiado mientras tanto; vuelva a abrirla';
 
-const repetida = (usuario: Usuario, password: string) =>
-  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
-
 /** Makes a key for another system. @returns its text, which is nowhere kept. @throws Refusal 422 by field, 429. */
 export async function crearClave(usuario: Usuario, { password, ...form }: z.output<typeof FormularioClave>) {
   exigirPlazo(form.caduca);
   form.redes.forEach(exigirRed);
-  await repetida(usuario, password);
+  await exigirPassword(usuario, { password });
   const secreto = nuevoSecreto();
   return transaction(async () => {
     const { Id } = await insertClave({ ...form, quienId: usuario.id }).catch(conNombreLibre);
@@ -62,7 +59,7 @@ export async function cambiarClave(
   { Id, alcances, redes, password, version }: z.output<typeof FormularioCambiarClave> & Version,
 ) {
   redes.forEach(exigirRed);
-  await repetida(usuario, password);
+  await exigirPassword(usuario, { password });
   return transaction(async () => {
     const antes = await abierta(usuario, Id, version);
     const { Redes } = ganada(await updateCambiada(Id, { version: antes.Version, alcances, redes }), CAMBIADA);
@@ -96,7 +93,7 @@ export async function renovarClave(
   { Id, caduca, convive, password, version }: z.output<typeof FormularioRenovar> & Version,
 ) {
   exigirPlazo(caduca);
-  await repetida(usuario, password);
+  await exigirPassword(usuario, { password });
   const secreto = nuevoSecreto();
   return transaction(async () => {
     const clave = await abierta(usuario, Id, version);

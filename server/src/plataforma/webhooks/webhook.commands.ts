@@ -48,12 +48,9 @@ const avisar = (usuario: Usuario, id: number, titulo: string, { nombre, url }: F
     sobre: `webhook:${id}:cambio`,
   });
 
-const repetida = (usuario: Usuario, { password }: FormularioWebhook) =>
-  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
-
 /** Creates a receiver, with the secret that signs for it. Throws 409, 422 and 429. */
 export async function crearWebhook(usuario: Usuario, f: FormularioWebhook) {
-  await repetida(usuario, f);
+  await exigirPassword(usuario, f);
   await exigirFuera(f.url);
   return conNombre(() =>
     transaction(async () => {
@@ -78,7 +75,7 @@ const leer = async (acto: ActoWebhook, usuario: Usuario, { id, version }: Cual) 
 
 /** Throws 404, 409, 422 and 429. */
 export async function cambiarWebhook(usuario: Usuario, referencia: Cual, f: FormularioWebhook) {
-  await repetida(usuario, f);
+  await exigirPassword(usuario, f);
   await exigirFuera(f.url);
   return conNombre(() =>
     transaction(async () => {
