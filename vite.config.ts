@@ -13,9 +13,9 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** Modules of the login, with the days and life cycles that most screens know, and those of the frame and the day's page, each with all that they stand on,
  * and the cards and companions that nearly every day has: apart they are twelve small files, which come later and pack worse. */
 const ENTRADA =
-  /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/(dias|ciclo)\.ts$/;
+  /\/web\/src\/(main|identidad\/sesion\/(Login\.screen|ConLlave\.card))\.tsx?$|\/contract\/src\/casa\/kernel\/(dias|ciclo)\.ts$/;
 const DIA =
-  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/(campos\/photo-bytes|piezas\/dibujos\/azulejo))|plataforma\/(notificaciones\/(Contador|EnVivo)|empresa\/AlDia)\.card|viajes\/Proximo\.card|oficina\/(ayuda\/(ayuda\.port|lectura\/Copia\.card)|avisos\/(avisos\.port|lectura\/(LecturaObligada|NoticiaInicio|Imagen)\.card)))\.tsx?$|\/contract\/src\/viajes\/momento\.rules\.ts$/;
+  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/(campos\/photo-bytes|piezas\/dibujos\/azulejo))|plataforma\/(notificaciones\/(Contador|EnVivo)|envios\/Contador|empresa\/AlDia)\.card|viajes\/Proximo\.card|oficina\/(ayuda\/(ayuda\.port|lectura\/Copia\.card)|avisos\/(avisos\.port|lectura\/(LecturaObligada|Contador|NoticiaInicio|Imagen)\.card)))\.tsx?$|\/contract\/src\/viajes\/momento\.rules\.ts$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/casa\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
@@ -68,6 +68,8 @@ export default defineConfig({
     // Lists of what each screen needs weigh 2 kB in the first piece: screens in sight come when the device is idle (decision 0040).
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
+      // Its package does not say that its files do nothing by themselves: the login would load how a passkey is made.
+      treeshake: { moduleSideEffects: [{ test: /\/@simplewebauthn\//, sideEffects: false }] },
       output: {
         // Each file is a request, compresses alone and is named in the list of what a screen needs: what every visit needs, and what most
         // screens share, comes as one. The rest is split by screen; merged by size, the day's page loaded a third more than it uses.

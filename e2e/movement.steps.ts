@@ -17,14 +17,18 @@ export async function watchMovement(page: Page) {
       if (target instanceof HTMLInputElement && target.type === 'file') chosen = timeStamp;
     };
     addEventListener('change', choose, true);
-    type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: { node: Node | null }[] };
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: Source[] };
     const nameOf = (node: Node | null) =>
       node instanceof HTMLElement ? `${node.localName} «${node.innerText.slice(0, 40)}»` : (node?.nodeName ?? '');
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    const tell = ({ node, previousRect, currentRect }: Source) =>
+      `${nameOf(node)} (${placeOf(previousRect)} → ${placeOf(currentRect)})`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput || entry.startTime - chosen < 500) continue;
         sum.moved += entry.value;
-        sum.what.push(`${entry.value.toFixed(3)}: ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`);
+        sum.what.push(`${entry.value.toFixed(3)}: ${entry.sources.map(tell).join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -1,5 +1,5 @@
 // Screens of which `npm run shots` takes a picture, and ways to them: each folder of stories has its own in `*.shots.ts`.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Address of the screen, or steps that lead to it; `token` is that of the signed-in person. */
 export type Way = string | ((page: Page, token: string) => Promise<unknown>);
@@ -53,14 +53,26 @@ export const first = (path: string, list?: string) => async (page: Page) => {
   const rows = main.getByRole('list', named).or(main.getByRole('table', named));
   await rows.getByRole('link').first().click();
 };
+/** Opens the page of a row, which has this button: a table on a desk shows the row in a panel first. */
+export const openRow = async (page: Page, row: Locator, button = 'Regresar'): Promise<void> => {
+  await row.first().click();
+  const panel = page.locator('[data-panel]');
+  const onPage = page.getByRole('button', { name: button }).first();
+  await panel.or(onPage).first().waitFor();
+  if (!(await onPage.isVisible()))
+    await panel
+      .getByRole('link', { name: /^Abrir/ })
+      .first()
+      .click();
+  await onPage.waitFor();
+};
 /** The row, card or link with these words in a list, opened: its screen has this button. */
 export const elegido =
   (path: string, words: string | RegExp, button = 'Regresar') =>
   async (page: Page) => {
     await page.goto(path);
     const row = page.getByRole('row', { name: words }).or(page.getByRole('link', { name: words }));
-    await row.first().click();
-    await page.getByRole('button', { name: button }).first().waitFor();
+    await openRow(page, row, button);
   };
 export const failing = (call: string, path: string) => async (page: Page) => {
   const refusal = { contentType: 'application/problem+json', body: '{"Message":"Error interno del servidor"}' };
@@ -70,10 +82,14 @@ export const failing = (call: string, path: string) => async (page: Page) => {
   const told = page.getByRole('button', { name: /^(Reintentar|OK)$/ });
   await told.first().waitFor({ timeout: 20_000 });
 };
-/** Opens a screen that waits for a call, on a device without kept data. */
-export const loading = (call: string, path: string) => async (page: Page) => {
+/** Removes what the device keeps of screens seen before. */
+export const forgetting = async (page: Page) => {
   await page.goto('/icon.svg'); // no app is open on that page, which would hold the store
   await page.evaluate(() => void indexedDB.deleteDatabase('extramuros-cache'));
+};
+/** Opens a screen that waits for a call, on a device without kept data. */
+export const loading = (call: string, path: string) => async (page: Page) => {
+  await forgetting(page);
   await page.route(`**/api/${call}*`, () => new Promise(() => undefined));
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('[aria-busy=true], [data-esqueleto], .animate-breathe, .animate-spin').first().waitFor();

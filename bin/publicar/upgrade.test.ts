@@ -38,8 +38,8 @@ const FIRMA = 'c1bca1ae8579944d2c27339afd3383dd05ae6bd44f802e0e94a8094648703983'
 const MADE_ANEW = ['contador', 'migracion'];
 /** Rows that migrations add: each of the seventeen trips that waited for a decision became a request, with its history (0022). */
 const ADDED: Record<string, number> = { historial: 17, solicitud: 17 };
-/** Rows that the migrations after the last release add: terms for which more kinds of rows are kept. */
-const ADDED_SINCE: Record<string, number> = { plazo_conservacion: 2 };
+/** Rows that the migrations after the last release add: terms for which more kinds of rows are kept, and an area of the help. */
+const ADDED_SINCE: Record<string, number> = { ayuda_area: 1, plazo_conservacion: 2 };
 let url: string;
 let manifest: Manifest;
 /** Tables and functions, without the counters of each year and the tables of each month, which the product makes as it goes. */

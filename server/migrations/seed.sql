@@ -44,8 +44,8 @@ insert into tipo_permiso (id, codigo, nombre, vacaciones, orden, activo, bloquea
 insert into ayuda_area (codigo, rol, version) overriding system value values
 ('accesos', 'SEGURIDAD', '1'), ('administracion', 'ADMIN', '1'), ('agencia', 'GESTOR_VIAJES', '1'), ('averias', 'MANTENIMIENTO', '1'),
 ('avisos', 'COMUNICACION', '1'), ('ayuda', 'ADMIN', '1'), ('buzon', 'ADMIN', '1'), ('calendario', 'RRHH', '1'), ('cocina', 'COMEDOR', '1'),
-('comedor', 'COMEDOR', '1'), ('comunicacion', 'COMUNICACION', '1'), ('comunicaciones', 'MANTENIMIENTO', '1'), ('cuenta', 'ADMIN', '1'),
-('directorio', 'RRHH', '1'), ('epi', 'PRL', '1'), ('facturas', 'ADMINISTRACION', '1'), ('inicio', 'ADMIN', '1'),
+('comedor', 'COMEDOR', '1'), ('comunicacion', 'COMUNICACION', '1'), ('comunicaciones', 'MANTENIMIENTO', '1'), ('conexiones', 'ADMIN', '1'),
+('cuenta', 'ADMIN', '1'), ('directorio', 'RRHH', '1'), ('epi', 'PRL', '1'), ('facturas', 'ADMINISTRACION', '1'), ('inicio', 'ADMIN', '1'),
 ('izado', 'MANTENIMIENTO', '1'), ('jornada', 'RRHH', '1'), ('misdatos', 'RRHH', '1'), ('permisos', 'RRHH', '1'),
 ('planta', 'MANTENIMIENTO', '1'), ('prestamos', 'RRHH', '1'), ('prevencion', 'PRL', '1'), ('puerta', 'SEGURIDAD', '1'),
 ('rrhh', 'RRHH', '1'), ('solicitudes', 'ADMIN', '1'), ('subcontratas', 'PRL', '1'), ('viajes', 'GESTOR_VIAJES', '1'),

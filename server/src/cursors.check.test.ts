@@ -65,8 +65,8 @@ const TEXTS = [...[...DATES, ...INSTANTS, ...NUMBERS, ...OF_POSTGRES].map((key) 
 const cursorsOf = (order: string): string[] =>
   TEXTS.flatMap((x) => [`[${x},"1"]`, `[${x},${x},"1"]`, `["1",${x}]`]).map((keys) => forged(`["${order}",${keys}]`));
 
-/** Before the night each list takes a quarter of the cursors, and four lists one after the other every kind of key. */
-const SHARES = isSampled() ? 4 : 1;
+/** Before the night each list takes an eighth of the cursors, and eight lists one after the other every kind of key. */
+const SHARES = isSampled() ? 8 : 1;
 const shareOf = (cursors: readonly string[], list: number) => cursors.filter((_, i) => i % SHARES === list % SHARES);
 
 const LEER = { method: 'GET', headers: {} };

@@ -5,7 +5,7 @@ import { expectToast, PDF } from '../../pieces.steps.ts';
 import { expect, type Persona, test } from '../../support.ts';
 import { pedirAcceso, sinClaveDeFirma } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { formulario } from '../../viajes/viaje.steps.ts';
-import { contarTeclas, ir, pulsar } from './teclas.steps.ts';
+import { contarTeclas, ir, irAPersona, pulsar } from './teclas.steps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -160,9 +160,13 @@ test('Clara sends an invoice to be conformed @escritorio', async ({ como }) => {
 test('Eva reads the working time of a person @escritorio', async ({ como }) => {
   const eva = await como('eva');
   const teclas = await desdeInicio(eva);
-  await ir(eva.page, 'ana prieto', /Ana Prieto/, /./);
-  await pulsar(eva.page, eva.page.getByRole('link', { name: /^Jornada/ }).last());
-  await expect(eva.page).toHaveURL(/jornada/);
+  await irAPersona(eva.page, 'ana prieto', 'Ana Prieto');
+  await pulsar(eva.page, eva.page.getByRole('link', { name: 'Abrir ficha' }));
+  await expect(eva.page).toHaveURL(/\/personas\/\d+$/);
+  const partes = eva.page.getByRole('navigation', { name: 'Ficha de Ana Prieto' });
+  await pulsar(eva.page, partes.getByRole('link', { name: 'Jornada' }));
+  await expect(eva.page).toHaveURL(/\/personas\/\d+\?.*parte=jornada/);
+  await expect(eva.page.getByRole('region', { name: 'Jornada' })).toBeVisible();
   expect(await teclas.cuantas()).toBeLessThanOrEqual(60);
 });
 

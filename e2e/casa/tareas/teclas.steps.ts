@@ -4,13 +4,30 @@ import { expect, tabHasta } from '../../support.ts';
 
 /** Goes by the keyboard to what these words find, from any screen. */
 export async function ir(page: Page, words: string, found: string | RegExp, title: string | RegExp): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused();
-  await page.keyboard.type(words);
+  await buscar(page, words);
   // Of all the words: the first letters had found others.
   await expect(page.getByRole('option', { name: found, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Goes to the card of somebody in the same way. Requests of that person may come first: the arrows pass them. */
+export async function irAPersona(page: Page, words: string, nombre: string): Promise<void> {
+  await buscar(page, words);
+  const option = page.getByRole('group', { name: 'Persona', exact: true }).getByRole('option', { name: nombre });
+  await expect(option).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/resultado/);
+  for (let i = 0; i < 20 && (await option.getAttribute('aria-selected')) !== 'true'; i++)
+    await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
+}
+
+async function buscar(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused();
+  await page.keyboard.type(words);
 }
 
 /** Goes with Tab to a control and presses Enter. */

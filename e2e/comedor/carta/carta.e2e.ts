@@ -81,7 +81,7 @@ test('Marta keeps a sandwich and an hour, and Luis orders it @escritorio', async
   await luis.getByRole('button', { name: `Añadir uno de ${nombre}` }).click();
   await luis.getByRole('radiogroup', { name: 'Pan' }).getByText('De maíz (+0,50 €)').click();
   await luis.getByRole('radiogroup', { name: 'Salsas' }).getByText('Alioli').click();
-  await expect(luis.getByText('3,60 €')).toBeVisible();
+  await expect(luis.getByText('3,60 €', { exact: true })).toBeVisible();
   await luis.getByRole('button', { name: 'Confirmar pedido' }).click();
   const pedidoDeLuis = luis.getByRole('list', { name: 'Por recoger' }).getByRole('article').filter({ hasText: nombre });
   await expect(pedidoDeLuis).toContainText('3,60 €');

@@ -1,12 +1,19 @@
 // @spec 1.mesas S-8144
 // The kitchen's tables, on tablet and desk: bad weather closes a slot with the list of people told, and the plan of the
 // terrace is edited.
+import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { paraReservar } from './terraza.steps.ts';
 
 const COCINA = { tag: '@escritorio' };
 const [DESDE, HASTA] = ['14:45', '15:30'];
+/** Another view of the tables. An upright tablet keeps the views behind its button of more; choosing one closes it. */
+const ver = async (page: Page, vista: string) => {
+  await page.getByRole('button', { name: 'Más de las mesas' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: vista }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
 test('on her tablet Marta closes a slot for rain, and people with a table are notified', COCINA, async ({ como }) => {
   const [clara, marta] = [await como('clara'), await como('marta')];
@@ -61,14 +68,14 @@ test('a table is moved with the arrows, and its code is on the sheet', COCINA, a
   await sinFaltasEnLosDosTemas(page);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('list', { name: 'Plano de las mesas' })).toContainText(nombre);
-  await page.getByRole('radio', { name: 'Códigos QR' }).click();
+  await ver(page, 'Códigos QR');
   await expect(page.getByRole('img', { name: `Código de ${nombre}` })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await sinDesborde(page);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('radio', { name: 'Mesas y franjas' }).click();
+  await ver(page, 'Mesas y franjas');
   await page.getByRole('button', { name: new RegExp(`^Cambiar ${nombre}`) }).click();
   await page.getByRole('dialog').getByText('Se puede reservar').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DiaDeMesas } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { failing, of, opening, pressing } from '../../../bin/pantallas/ways.ts';
-import { hoy } from '../../../contract/test/reloj.ts';
 
 /**
  * First day after today, for which the demo has bookings: on a day without tables it is the first of all. A phone has the days in
@@ -15,10 +14,9 @@ const manana = async (page: Page) => {
   if (enLista) await abre.click();
   const dias = enLista ? page.getByRole('option') : fila.getByRole('radio');
   await dias.first().waitFor();
-  const [, mes, dia] = hoy().split('-');
   const deHoy = await dias
     .filter({ hasText: 'Hoy' })
-    .or(fila.getByRole('radio', { name: `${dia}/${mes}` }))
+    .or(fila.getByRole('radio', { name: 'Hoy' }))
     .count();
   await dias.nth(deHoy).click();
 };

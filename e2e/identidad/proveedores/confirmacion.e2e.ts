@@ -6,7 +6,7 @@ import { readNotices } from '#bin/piezas/read-notices.ts';
 import { ahora } from '../../../contract/test/reloj.ts';
 import type { ProveedorReal } from '../../../server/test/proveedor/oidc.ts';
 import { DENTRO, entrar, expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { anadir, conProveedor, entrarEnElProveedor, quitarTodos, sinPassword } from './proveedor.steps.ts';
+import { anadir, conProveedor, dejarComoEstaba, entrarEnElProveedor, sinPassword } from './proveedor.steps.ts';
 
 const api = process.env.BASE_URL ?? '';
 const open: ProveedorReal[] = [];
@@ -14,13 +14,7 @@ test.use({ estadosEsperados: [401, 403, 409, 422] });
 test.beforeEach(({ context }) =>
   context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' })),
 );
-test.afterEach(async ({ como, sesiones }) => {
-  const admin = await como('admin');
-  await admin.llamar('PUT', '/api/proveedores/cerrojo', { echado: false });
-  await quitarTodos(admin);
-  sesiones.clear(); // a door that closes ends the sessions that came by it
-  for (const provider of open.splice(0)) await provider.parar();
-});
+test.afterEach(async ({ como, sesiones }) => dejarComoEstaba(await como('admin'), sesiones, open));
 const conEl = async (): Promise<ProveedorReal> => {
   const provider = await conProveedor(api, 'empresa');
   open.push(provider);

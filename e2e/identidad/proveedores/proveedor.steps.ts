@@ -7,7 +7,7 @@ import {
   type ProveedorReal,
   SECRETO,
 } from '../../../server/test/proveedor/oidc.ts';
-import type { Persona } from '../../support.ts';
+import { PASSWORD, type Persona } from '../../support.ts';
 
 /** Account of Ana and of Eva at the provider of the company. */
 export const CUENTAS: Cuentas = new Map([
@@ -61,13 +61,21 @@ export const anadir = (
     activo: true,
     saleTambien,
     grupos: [],
+    password: PASSWORD,
   });
 
 type Vista = { Id: number; Version: number; Codigo: string };
-/** Removes all providers, so that the next story finds the login as it was. */
-export async function quitarTodos(admin: Persona): Promise<void> {
+/** Opens the password, removes all providers and stops those of the story, so that the next one finds the login as it was. */
+export async function dejarComoEstaba(
+  admin: Persona,
+  sesiones: Map<string, unknown>,
+  open: ProveedorReal[],
+): Promise<void> {
+  await admin.llamar('PUT', '/api/proveedores/cerrojo', { echado: false });
   const { Proveedores } = await admin.llamar<{ Proveedores: Vista[] }>('GET', '/api/proveedores/todos');
   for (const { Id } of Proveedores) await admin.llamar('POST', `/api/proveedores/${Id}/quitar`);
+  sesiones.clear(); // a door that closes ends the sessions that came by it, also those that the stories share
+  for (const provider of open.splice(0)) await provider.parar();
 }
 
 /** Fills in the provider's own page, which asks for letters of another site. */

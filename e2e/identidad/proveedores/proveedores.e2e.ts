@@ -3,17 +3,14 @@
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { CLIENTE, type ProveedorReal, SECRETO } from '../../../server/test/proveedor/oidc.ts';
 import { construir, ponerPuente, servir } from '../../casa/nativo/shell.ts';
-import { DENTRO, expect, sinFaltas, test } from '../../support.ts';
-import { anadir, conProveedor, entrarEnElProveedor, quitarTodos } from './proveedor.steps.ts';
+import { DENTRO, expect, PASSWORD, sinFaltas, test } from '../../support.ts';
+import { anadir, conProveedor, dejarComoEstaba, entrarEnElProveedor } from './proveedor.steps.ts';
 
 const api = process.env.BASE_URL ?? '';
 const origin = process.env.E2E_ORIGEN_APP ?? '';
 const open: ProveedorReal[] = [];
 const closers: (() => void)[] = [];
-test.afterEach(async ({ como }) => {
-  await quitarTodos(await como('admin'));
-  for (const provider of open.splice(0)) await provider.parar();
-});
+test.afterEach(async ({ como, sesiones }) => dejarComoEstaba(await como('admin'), sesiones, open));
 test.afterAll(() => closers.forEach((close) => close()));
 
 async function conEl(codigo: string): Promise<ProveedorReal> {
@@ -41,6 +38,7 @@ test(
     await admin.getByLabel('Cliente').fill(CLIENTE);
     await admin.getByLabel('Secreto').fill(SECRETO);
     await admin.getByLabel('Dato con la matrícula').fill('matricula');
+    await admin.getByLabel('Su contraseña de entrar').fill(PASSWORD);
     await sinFaltas(admin);
     await admin.getByRole('button', { name: 'Añadir proveedor' }).click();
     await expect(admin.getByText('Nadie ha entrado todavía con él')).toBeVisible();
@@ -53,6 +51,7 @@ test(
     // Its button stands in the login of everybody once ADMIN says so.
     await admin.getByRole('link', { name: 'Cambiar Astilleros' }).click();
     await admin.getByText('Se puede entrar con él').click();
+    await admin.getByLabel('Su contraseña de entrar').fill(PASSWORD);
     await admin.getByRole('button', { name: 'Guardar' }).click();
     await expect(admin.getByText('Contesta')).toBeVisible();
 

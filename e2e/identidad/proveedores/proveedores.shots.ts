@@ -136,7 +136,7 @@ export const screens = [
     'conexiones-persona': async (page) => {
       await con('/menu/conexiones')(page);
       await press(page, 'Cambiar cómo entra una persona');
-      await page.getByLabel('Matrícula').waitFor();
+      await page.getByRole('textbox', { name: 'Persona' }).waitFor();
     },
     'proveedor-nuevo': whole('/menu/conexiones/proveedores/nuevo'),
     proveedor: whole(con('/menu/conexiones/proveedores/1')),

@@ -4,10 +4,11 @@ import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '..
 import { expectToast } from '../../pieces.steps.ts';
 import { abrirAviso } from './avisos.steps.ts';
 
+// On its side a tablet shows the rows as a table, and upright as a list.
 const TABLETAS = [
-  { width: 1024, height: 768 },
-  { width: 820, height: 1180 },
-];
+  { width: 1024, height: 768, rows: 'table' },
+  { width: 820, height: 1180, rows: 'list' },
+] as const;
 
 // @spec 1.novedades
 test('the kitchen publishes news that Ana sees without reloading, and COMUNICACION withdraws them @escritorio', async ({
@@ -24,9 +25,9 @@ test('the kitchen publishes news that Ana sees without reloading, and COMUNICACI
 
   await test.step('Marta writes it on a tablet, and the confirmation says whom it reaches', async () => {
     await marta.goto('/menu/cocina/novedades');
-    for (const size of TABLETAS) {
+    for (const { rows, ...size } of TABLETAS) {
       await marta.setViewportSize(size);
-      await expect(marta.getByRole('list', { name: 'Novedades de la cocina' })).toBeVisible();
+      await expect(marta.getByRole(rows, { name: 'Novedades de la cocina' })).toBeVisible();
       await sinDesborde(marta);
       await sinFaltas(marta);
     }

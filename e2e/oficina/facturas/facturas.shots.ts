@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { facturae } from '../../../server/test/build/oficina/build-efactura.ts';
-import { failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
+import { failing, of, openRow, pressing, whole } from '../../../bin/pantallas/ways.ts';
 
 const lote = facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['0042', '0043']);
 
 /** Opens the invoice of a list that has these words. */
 const elegida = (lista: string, palabras: RegExp | string) => async (page: Page) => {
   await page.goto(lista);
-  await page.getByText(palabras).first().click();
-  await page.getByRole('button', { name: 'Regresar' }).waitFor();
+  await openRow(page, page.getByRole('row', { name: palabras }).or(page.getByRole('link', { name: palabras })));
 };
 const corregir = async (page: Page) => {
   await elegida('/menu/gestionfacturas?estados=3', '2026-201')(page);

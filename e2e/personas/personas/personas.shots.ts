@@ -13,7 +13,10 @@ const FICHERO = [
 const luis = elegido('/menu/personas?texto=Luis Ortega', 'Luis Ortega', 'Más acciones');
 const parte = (nombre: string) => async (page: Page) => {
   await luis(page);
-  await page.getByRole('link', { name: nombre, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: /^Ficha de/ })
+    .getByRole('link', { name: nombre })
+    .click();
   await page.locator('[aria-current=page]', { hasText: nombre }).first().waitFor();
 };
 const acto = (nombre: string) => async (page: Page) => {
@@ -62,12 +65,7 @@ export const screens = [
   }),
   ...of('admin', {
     'personas-clave': async (page: Page) => {
-      await page.goto('/menu/personas?texto=Luis Ortega');
-      await page
-        .getByRole('row', { name: 'Luis Ortega' })
-        .or(page.getByRole('link', { name: 'Luis Ortega' }))
-        .first()
-        .click();
+      await luis(page);
       await page.getByRole('link', { name: 'Datos', exact: true }).click();
       await press(page, 'Revocar su clave de firma');
       await page.getByRole('alertdialog').waitFor();

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { URN } from '../../../contract/src/personas/scim/scim.rules.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
-import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, PASSWORD, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 /** Calls of the provider with its key, without a session. */
 const proveedor =
@@ -27,6 +27,7 @@ test('ADMIN connects the directory, tests it, and chooses what a group may do', 
     alcances: ['personas:leer', 'personas:escribir'],
     redes: [],
     caduca: dentroDe(90),
+    password: PASSWORD,
   });
   const envia = proveedor(request, Secreto);
 

@@ -40,7 +40,9 @@ export const screens = [
     'tablero-acciones': '/menu/visualmanagement/acciones',
     'tablero-accion': async (page: Page) => {
       await page.goto('/menu/visualmanagement/acciones');
-      await page.getByRole('list', { name: 'Mis acciones' }).getByRole('link').first().click();
+      const named = { name: 'Mis acciones' };
+      const lista = page.getByRole('list', named).or(page.getByRole('table', named));
+      await lista.getByRole('link').first().click();
     },
   }),
   ...of('teo', {

@@ -20,6 +20,8 @@ test('a switched-off area leaves an open session, and returns', { tag: ['@escrit
   const pregunta = admin.getByRole('alertdialog', { name: 'Apagar un área' });
   await expect(pregunta).toContainText('Gestión visual: dejará de verse');
   await pregunta.getByRole('button', { name: 'Apagar' }).click();
+  // The form begins anew with what was saved: a press before that would be forgotten, and nothing be left to save.
+  await expect(admin.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
 
   const resto = ana.getByRole('button', { name: 'Empresa y más' });
   try {

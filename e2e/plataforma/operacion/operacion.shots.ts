@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { failing, of, press, whole } from '../../../bin/pantallas/ways.ts';
+import { failing, forgetting, of, press, whole } from '../../../bin/pantallas/ways.ts';
 
 /** Answer of a call with some of its fields in another state. */
 const con = (call: string, path: string, cambio: (answer: Record<string, unknown>) => object) => async (page: Page) => {
+  await forgetting(page); // a problem that is kept would go while one looks
   await page.route(`**/api/operacion/${call}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...cambio(await answer.json()) } });

@@ -1,6 +1,6 @@
 // ADMIN has another system told of what happens: the receiver itself is played by tests of the server, which reach it over TLS.
 import { marca } from '../../../contract/test/reloj.ts';
-import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, PASSWORD, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // An address that leads inside is refused.
 test.use({ estadosEsperados: [422] });
@@ -16,6 +16,7 @@ test(
     await page.getByLabel('Nombre').fill(nombre);
     await page.getByLabel('Dirección').fill('https://10.0.0.7/eventos');
     await page.getByText('El mes de una persona se cierra del todo').click();
+    await page.getByLabel('Su contraseña de entrar').fill(PASSWORD);
     await page.getByRole('button', { name: 'Crear webhook' }).click();
     await expect(page.getByText('Lleva a una dirección interna')).toBeVisible();
     await expect(page.getByLabel('Nombre')).toHaveValue(nombre);

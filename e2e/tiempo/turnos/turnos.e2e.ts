@@ -160,7 +160,11 @@ test('on a desk RRHH goes through people and days with the keyboard, and gives t
     for (const columna of [9, 10])
       await expect(casilla(fila, columna)).toHaveAccessibleName(/Taller, noche, 22:00 - 06:00.*cambio hasta el/);
   await expect(page.getByText('Elegidos:')).toBeHidden();
-  await page.getByRole('radio', { name: 'Mes' }).check({ force: true });
+  // Reading the chosen view from the address takes a moment: the router writes it after the press.
+  const mes = page.getByRole('radio', { name: 'Mes' });
+  await mes.click({ force: true });
+  await expect(mes).toBeChecked();
   await expect(page).toHaveURL(/vista=mes/);
+  await expect(rejilla.getByRole('row', { name: /^Trabajan de/ })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 });

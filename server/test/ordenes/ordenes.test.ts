@@ -1,4 +1,4 @@
-// Every list of the contract that takes an order, in each of its orders, over a thousand rows.
+// Every list of the contract that takes an order, in each of its orders, over a thousand rows at night and half of them before.
 import { describe, expect, test } from 'vitest';
 import { isSampled } from '#bin/checks/levels.ts';
 import { LISTAS } from '../../../bench/listas.cases.ts';
@@ -10,7 +10,7 @@ import { ordersOf } from './of.ts';
 import { COLUMNAS, comparar, type Fila, POCOS } from './columnas.ts';
 
 const { config, known } = await useApp();
-await fillListas(config.DATABASE_URL, 1_000);
+await fillListas(config.DATABASE_URL, isSampled() ? 500 : 1_000);
 // Some people whose job asks for equipment that nobody has given them.
 await askDatabase(
   config.DATABASE_URL,

@@ -59,7 +59,7 @@ describe('a break in plain words', () => {
 
   test('in a body: one of several patterns may go, and one more narrows it', () => {
     const patterns = (...several: RegExp[]) =>
-      body(z.extend(cuerpo, { nombre: z.string().check(...several.map((one) => z.regex(one))) }));
+      body(z.extend(cuerpo, { nombre: z.string().check(...several.map((pattern) => z.regex(pattern))) }));
     expect(changes(patterns(/^a/, /b$/), patterns(/b$/))).toEqual([]);
     expect(changes(patterns(/b$/), patterns(/^a/, /b$/))).toEqual([
       'the body: nombre is narrower: pattern is "^a", and was "b$"',

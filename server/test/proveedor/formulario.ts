@@ -1,5 +1,6 @@
 // Form by which ADMIN adds a provider, as the tests with the one that lies send it.
 import type { FormularioProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 
 /** Form of a provider with this issuer and code, which knows people by the matrícula in `m`. */
 export const formularioDe = (
@@ -21,5 +22,6 @@ export const formularioDe = (
   activo: true,
   saleTambien: false,
   grupos: [],
+  password: PASSWORD_DEMO,
   ...cambios,
 });

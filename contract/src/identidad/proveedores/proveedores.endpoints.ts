@@ -1,4 +1,4 @@
-import { actoDeFila, area, cambioDeFila, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { actoDeFila, area, cambioDeFila, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -26,6 +26,7 @@ const proveedor = {
   exige: '',
   activo: true,
   grupos: [{ grupo: 'Recursos humanos', rol: 'RRHH' }],
+  password: 'mi contraseña de acceso',
 };
 
 /** Providers of the company's account, and the door of the password, kept by ADMIN (decision 0137). */
@@ -33,7 +34,7 @@ export const proveedores = area('/api/proveedores', 'Entrada con la cuenta de la
   todos: get('/todos', 'ADMIN: los proveedores, y quién entra con contraseña.', { output: Entradas }),
   crear: post('/crear', 'ADMIN: un proveedor nuevo. Su secreto no se vuelve a responder.', {
     body: FormularioProveedor,
-    ...nuevaFila,
+    output: Hecho,
     ejemplo: { body: proveedor },
   }),
   cambiar: put('/:id', 'ADMIN: cambia un proveedor; sin secreto, queda el que tenía.', {

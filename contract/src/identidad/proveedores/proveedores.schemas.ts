@@ -6,6 +6,7 @@ import {
   instante,
   OBLIGATORIO,
   paginaQuery,
+  secreto,
   texto,
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
@@ -67,6 +68,8 @@ export const FormularioProveedor = z
     /** «Salir» here signs out at the provider too. */
     saleTambien: z._default(z.boolean(), false),
     grupos: z.array(GrupoDeRol).check(z.maxLength(200, 'Como máximo 200')),
+    /** Login password of the person of the session, repeated: who writes here says who enters as whom (decision 0147). */
+    password: secreto(1, OBLIGATORIO),
   })
   .check(
     exigir<{ ambitos: string }>(

@@ -70,16 +70,10 @@ export const AREAS_AYUDA = {
     ],
   },
   subcontratas: { nombre: 'Subcontratas', rutas: ['/menu/subcontratas', '/menu/mispapeles'] },
+  conexiones: { nombre: 'Conexiones con otros sistemas', rutas: ['/menu/conexiones'] },
   administracion: {
     nombre: 'Administración',
-    rutas: [
-      '/menu/maestros',
-      '/menu/segundofactor',
-      '/menu/empresa',
-      '/menu/operacion',
-      '/menu/conexiones',
-      '/menu/puestaenmarcha',
-    ],
+    rutas: ['/menu/maestros', '/menu/segundofactor', '/menu/empresa', '/menu/operacion', '/menu/puestaenmarcha'],
   },
 } as const satisfies Record<string, Zona>;
 export type AreaAyuda = keyof typeof AREAS_AYUDA;

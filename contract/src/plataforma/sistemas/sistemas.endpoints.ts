@@ -8,11 +8,13 @@ import {
   ClaveDetalle,
   FormularioCambiarClave,
   FormularioClave,
+  FormularioCortar,
   FormularioRenovar,
   FormularioRevocar,
   QuienEs,
 } from './sistemas.schemas.ts';
 
+const password = 'mi contraseña de acceso';
 /** Keys of other systems, for ADMIN. */
 export const sistemas = area('/api/conexiones', 'Claves de otros sistemas', {
   claves: get('/claves', 'Para ADMIN: las claves de otros sistemas, las que ya no sirven al final.', {
@@ -26,7 +28,7 @@ export const sistemas = area('/api/conexiones', 'Claves de otros sistemas', {
     body: FormularioClave,
     output: ClaveDada,
     ejemplo: {
-      body: { nombre: 'Nóminas', alcances: ['nomina:leer'], redes: ['192.0.2.0/24'], caduca: '2027-06-30' },
+      body: { nombre: 'Nóminas', alcances: ['nomina:leer'], redes: ['192.0.2.0/24'], caduca: '2027-06-30', password },
     },
   }),
   cambiar: post(
@@ -35,9 +37,8 @@ export const sistemas = area('/api/conexiones', 'Claves de otros sistemas', {
     {
       body: FormularioCambiarClave,
       output: Hecho,
-      idempotente: true,
       conVersion: true,
-      ejemplo: { body: { Id: 1, alcances: ['nomina:leer'], redes: ['192.0.2.0/24', '2001:db8::/32'] } },
+      ejemplo: { body: { Id: 1, alcances: ['nomina:leer'], redes: ['192.0.2.0/24', '2001:db8::/32'], password } },
     },
   ),
   renovar: post(
@@ -47,9 +48,15 @@ export const sistemas = area('/api/conexiones', 'Claves de otros sistemas', {
       body: FormularioRenovar,
       output: ClaveDada,
       conVersion: true,
-      ejemplo: { body: { Id: 1, caduca: '2027-06-30', convive: 168 } },
+      ejemplo: { body: { Id: 1, caduca: '2027-06-30', convive: 168, password } },
     },
   ),
+  cortar: post('/claves/cortar', 'Para ADMIN: el secreto anterior de una clave renovada deja de servir ahora.', {
+    body: FormularioCortar,
+    output: Hecho,
+    idempotente: true,
+    ejemplo: { body: { Id: 1 } },
+  }),
   revocar: post(
     '/claves/revocar',
     'Para ADMIN: una clave deja de servir desde su siguiente llamada. No se puede deshacer.',

@@ -10,6 +10,13 @@ export type EstadoDeClave = keyof typeof ESTADOS_DE_CLAVE;
 export const DIAS_DE_AVISO = 14;
 /** Longest life of a key and of a renewed secret, in years. */
 export const MAX_ANOS = 2;
+/** Last day on which a key of today may work. */
+export const ultimoDia = (hoy: string): string => `${Number(hoy.slice(0, 4)) + MAX_ANOS}${hoy.slice(4)}`;
+/** Refusals of that day, before and after. */
+export const DIA_PASADO = 'Elija un día que no haya pasado';
+export const DIA_LEJANO = `Una clave dura como mucho ${MAX_ANOS} años`;
+/** Refusal of a network, which names it among the others. */
+export const noEsRed = (red: string): string => `«${red}» no es una dirección ni una red, como 192.0.2.0/24`;
 export const MAX_REDES = 20;
 export const MAX_NOMBRE = 80;
 export const MAX_MOTIVO = 300;

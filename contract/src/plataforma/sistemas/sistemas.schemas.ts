@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ALCANCES, CLAVES_DE_ALCANCES } from '#contract/casa/kernel/claves/alcances.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { fecha, id, instante, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { fecha, id, instante, OBLIGATORIO, secreto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import {
   CONVIVENCIAS,
   type EstadoDeClave,
@@ -9,6 +9,7 @@ import {
   MAX_MOTIVO,
   MAX_NOMBRE,
   MAX_REDES,
+  noEsRed,
 } from './sistemas.rules.ts';
 
 const alcance = z.enum(CLAVES_DE_ALCANCES);
@@ -17,7 +18,7 @@ export const QuienEs = z.object({ Nombre: z.string(), Alcances: z.array(alcance)
 export type QuienEs = z.output<typeof QuienEs>;
 
 const estados = Object.keys(ESTADOS_DE_CLAVE) as [EstadoDeClave, ...EstadoDeClave[]]; // keys of a literal table
-const ACTOS = ['cambiar', 'renovar', 'revocar'] as const;
+const ACTOS = ['cambiar', 'renovar', 'cortar', 'revocar'] as const;
 export const Clave = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -67,6 +68,8 @@ export type ClaveDetalle = z.output<typeof ClaveDetalle>;
 /** A key that has just been made or renewed; its text is answered this once. */
 export const ClaveDada = z.object({ Id: z.int(), Secreto: z.string() });
 
+/** Login password of the person of the session, repeated: these acts open a lasting door (decision 0147). */
+const password = secreto(1, OBLIGATORIO);
 const RED = /^[0-9a-f:.]{2,45}(\/\d{1,3})?$/i;
 const loQueAbre = {
   alcances: z.array(alcance).check(
@@ -76,7 +79,9 @@ const loQueAbre = {
   ),
   redes: z.array(z.string()).check(
     z.maxLength(MAX_REDES, `Como máximo ${MAX_REDES} redes`),
-    z.refine((redes) => redes.every((red) => RED.test(red)), 'Escriba direcciones o redes, como 192.0.2.0/24'),
+    z.refine((redes) => redes.every((red) => RED.test(red)), {
+      error: ({ input }) => noEsRed((input as string[]).find((red) => !RED.test(red)) ?? ''), // of an array of texts
+    }),
   ),
 };
 export const FormularioClave = z.strictObject({
@@ -84,9 +89,10 @@ export const FormularioClave = z.strictObject({
   ...loQueAbre,
   /** Last day on which it works. */
   caduca: fecha,
+  password,
 });
 /** Scopes and networks of an existing key. */
-export const FormularioCambiarClave = z.strictObject({ Id: id, ...loQueAbre });
+export const FormularioCambiarClave = z.strictObject({ Id: id, ...loQueAbre, password });
 export const FormularioRenovar = z.strictObject({
   Id: id,
   caduca: fecha,
@@ -95,7 +101,9 @@ export const FormularioRenovar = z.strictObject({
     CONVIVENCIAS.map((horas) => z.literal(horas)),
     'Elija cuánto tiempo',
   ),
+  password,
 });
+export const FormularioCortar = z.strictObject({ Id: id });
 export const FormularioRevocar = z.strictObject({
   Id: id,
   motivo: textoObligatorio(MAX_MOTIVO),

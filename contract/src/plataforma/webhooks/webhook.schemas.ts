@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instante, OBLIGATORIO, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { id, instante, OBLIGATORIO, secreto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { PRUEBA, TIPOS_DE_EVENTO } from './eventos.rules.ts';
 import { ESTADOS_ENTREGA, faltaEnUrl, MAX_URL, WEBHOOK } from './webhooks.rules.ts';
@@ -50,6 +50,8 @@ export const FormularioWebhook = z.strictObject({
     z.maxLength(100),
     z.refine((todos) => new Set(todos).size === todos.length, 'Hay eventos repetidos'),
   ),
+  /** Login password of the person of the session, repeated: what happens is told to this address from now on (decision 0147). */
+  password: secreto(1, OBLIGATORIO),
 });
 export type FormularioWebhook = z.output<typeof FormularioWebhook>;
 

@@ -8,6 +8,7 @@ const ejemplo = {
   nombre: 'Nómina',
   url: 'https://nomina.example/extramuros',
   eventos: ['cierre.cerrado' as const, 'permiso.aceptado' as const],
+  password: 'mi contraseña de acceso',
 };
 const acto = { params: idParam, output: Hecho };
 

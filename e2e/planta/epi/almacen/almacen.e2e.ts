@@ -55,7 +55,11 @@ test('Sonia enters a lot, counts it, and reads the movements', async ({ como, is
   await expect(page.getByRole('link', { name: 'Cupos' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Dar entrada' }).click();
-  await page.getByRole('button', { name: /^Artículo/ }).click();
+  // Within its part: the table of the store, which stands until the form is there, has a column of the same name.
+  await page
+    .getByRole('region', { name: 'Qué llega' })
+    .getByRole('button', { name: /^Artículo/ })
+    .click();
   await page.getByRole('option', { name: /^Guante de nitrilo/ }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.getByRole('radiogroup', { name: 'Talla' }).getByText('9', { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { callOut } from './outward.ts';
 import { isPublicName, publicLookup, resolveName } from './public-address.ts';
 import { secondsOf } from './push.ts';
 
@@ -57,25 +57,12 @@ export const webhookDoor = (red: Red = INTERNET): WebhookDoor => ({
 
 type Llamada = { to: URL; headers: Record<string, string>; cuerpo: string; red: Red; signal: AbortSignal };
 /** Resolves with the status; a redirection is an answer like another. */
-function post({ to, headers, cuerpo, red, signal }: Llamada): Promise<IncomingMessage> {
+async function post({ to, headers, cuerpo, red, signal }: Llamada): Promise<IncomingMessage> {
   const { lookup, ca } = red;
-  return new Promise((resolve, reject) => {
-    const call = request(to, {
-      method: 'POST',
-      headers: { ...headers, connection: 'close', 'content-length': String(Buffer.byteLength(cuerpo)) },
-      agent: false,
-      maxHeaderSize: MAXIMO,
-      lookup,
-      signal,
-      ...(ca === undefined ? {} : { ca }),
-    });
-    call.on('error', reject);
-    call.on('response', (answer) => {
-      resolve(answer);
-      finish(call, answer);
-    });
-    call.end(cuerpo);
-  });
+  const como = { method: 'POST', headers, body: cuerpo, lookup, ca, maxHeaderSize: MAXIMO, signal };
+  const { call, answer } = await callOut(to, como);
+  finish(call, answer);
+  return answer;
 }
 
 /** Reads what is left of an answer, as far as that goes. */

@@ -10,14 +10,15 @@ await useApp();
 
 /** POST calls without Idempotency-Key, each with the reason why a repetition creates nothing twice. */
 const NOT_CREATING: Record<string, string[]> = {
-  'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
+  'it opens or ends a session, sets or repeats a password: its answer or its guesses must not be kept': [
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
     '/api/login/llave', '/api/cuenta/llaves', '/api/cuenta/llaves/opciones', '/api/cuenta/factor/preparar', '/api/cuenta/factor/activar',
       '/api/cuenta/factor/codigos',
     '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/firma/personas/:id/revocarclave', '/api/terminal/crear',
       '/api/terminal/rotar/:id',
     '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones',
-      '/api/conexiones/claves/crear', '/api/conexiones/claves/renovar', '/api/webhooks/crear', '/api/webhooks/:id/rotar',
+      '/api/conexiones/claves/crear', '/api/conexiones/claves/renovar', '/api/conexiones/claves/cambiar', '/api/proveedores/crear',
+      '/api/webhooks/crear', '/api/webhooks/:id/rotar',
       '/api/pantallas/crear', '/api/pantallas/rotar/:id', '/api/login/primerarranque',
     '/api/entrada/empezar', '/api/entrada/volver',
   ],

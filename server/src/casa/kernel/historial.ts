@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { execute } from '#server/casa/base/db.ts';
+import { execute, maybeOne } from '#server/casa/base/db.ts';
 import type { Sistema } from './access.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 
@@ -71,3 +71,18 @@ export const historialDe = (entidad: string, id: Sql, { tambien, lector }: Opcio
       ) order by h.id)
       from historial h join usuario hq on hq.id = h.quien_id left join usuario hn on hn.id = h.en_nombre_de_id
       where (h.entidad = ${entidad} and h.entidad_id = ${id}) ${tambien === undefined ? sql`` : sql`or (${tambien})`}), '[]')`;
+
+const Ultimo = z.object({ quien: z.string(), propio: z.boolean(), cuando: z.string() });
+/** Last act on an entity: who did it, whether it was the reader, and when in words. */
+const selectUltimo = (entidad: string, id: number, lector: number) =>
+  maybeOne(Ultimo)(sql`
+    select quien_del_acto(h.clave_id, u.nombre) as quien, h.clave_id is null and h.quien_id = ${lector}::bigint as propio,
+           to_char(h.instante at time zone 'Europe/Madrid', '"el "DD/MM" a las "HH24:MI') as cuando
+      from historial h join usuario u on u.id = h.quien_id
+     where h.entidad = ${entidad} and h.entidad_id = ${id} order by h.id desc limit 1`);
+
+/** Author of the last act on an entity, in words for the reader: «usted», or a name and when. */
+export async function quienFue(entidad: string, id: number, lector: number): Promise<string | undefined> {
+  const ultimo = await selectUltimo(entidad, id, lector);
+  return ultimo && (ultimo.propio ? 'usted' : `${ultimo.quien} ${ultimo.cuando}`);
+}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
 import type { Decidida } from './area.ts';
 import { conflicto, noEncontrado } from './errors.ts';
+import { quienFue } from './historial.ts';
 
 /**
  * The row that a query found for this person. Throws 404 when it found none, and 409 with `cambiada` when `version`, the one that
@@ -16,6 +17,26 @@ export function vigente<T extends { Version: number }>(
   const row = existente(fila);
   if (version !== undefined && version !== row.Version) throw conflicto(cambiada);
   return row;
+}
+
+type DeQuien = { entidad: string; id: number; lector: number; que: string };
+/**
+ * The row in the version that the reader saw, as `vigente`, for a form in which somebody has written much: the refusal says who has changed
+ * it meanwhile. `que`: 'este webhook'. @throws Refusal 404, 409.
+ */
+export async function sinCambiar<T extends { Version: number }>(
+  fila: T | undefined,
+  version: number | undefined,
+  { entidad, id, lector, que }: DeQuien,
+): Promise<T> {
+  const row = existente(fila);
+  if (version === undefined || version === row.Version) return row;
+  const quien = await quienFue(entidad, id, lector);
+  throw conflicto(
+    quien === 'usted'
+      ? `Usted ha cambiado ${que} en otra ventana mientras tanto`
+      : `Mientras tanto ha cambiado ${que}${quien === undefined ? '' : `: lo hizo ${quien}`}`,
+  );
 }
 
 /** The row, or 404: a query gives only rows that this person may see. */

@@ -5,7 +5,8 @@ import { sealText } from '#server/casa/claves/sealed-text.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, ganada, sinCambiar } from '#server/casa/kernel/vigente.ts';
+import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import { verCerrojo } from './puerta/cerrojo.commands.ts';
 import { existsProveedorActivo, existsPuertaCerrada, selectTurnoDePuerta } from './puerta/cerrojo.queries.ts';
@@ -26,6 +27,12 @@ import {
 } from './registro/proveedor.queries.ts';
 
 const CAMBIADO = 'Alguien ha cambiado este proveedor mientras tanto. Vuelva a abrirlo';
+const deProveedor = (usuario: Usuario, id: number) => ({
+  entidad: 'proveedor de entrada',
+  id,
+  lector: usuario.id,
+  que: 'este proveedor',
+});
 
 export async function verEntradas() {
   const [Proveedores, Cerrojo] = await Promise.all([selectProveedores(), verCerrojo()]);
@@ -56,25 +63,28 @@ const avisar = (usuario: Usuario, { id, nombre }: { id: number; nombre: string }
     sobre: `proveedor:${id}:cambio`,
   });
 
-/** @throws Refusal 422 by field. */
-export const crearProveedor = (usuario: Usuario, f: FormularioProveedor): Promise<{ Id: number }> =>
-  conUnicos(async () => {
+/** @throws Refusal 422 by field, 429. */
+export async function crearProveedor(usuario: Usuario, f: FormularioProveedor): Promise<{ Id: number }> {
+  await exigirPassword(usuario, f);
+  return conUnicos(async () => {
     const nuevo = existente(await insertProveedor(columnasDe(f)));
     await insertGrupos(nuevo.id, f.grupos);
     await anotar('proveedor de entrada', nuevo, usuario, 'añadir', `«${nuevo.nombre}», ${f.emisor}`);
     await avisar(usuario, nuevo, 'Hay un proveedor de entrada nuevo');
     return { Id: nuevo.id };
   });
+}
 
-/** @throws Refusal 404; 409 for another version; 422 by field, also for another issuer while accounts are linked. */
-export const cambiarProveedor = (
+/** @throws Refusal 404; 409 for another version; 422 by field, also for another issuer while accounts are linked; 429. */
+export async function cambiarProveedor(
   usuario: Usuario,
   { id, version, f }: { id: number; version: number | undefined; f: FormularioProveedor },
-): Promise<{ Id: number }> =>
-  conUnicos(async () => {
+): Promise<{ Id: number }> {
+  await exigirPassword(usuario, f);
+  return conUnicos(async () => {
     await selectConPapeles(id);
     await selectTurnoDePuerta();
-    const leido = vigente(await selectParaCambiar(id), version, CAMBIADO);
+    const leido = await sinCambiar(await selectParaCambiar(id), version, deProveedor(usuario, id));
     if (f.codigo !== leido.codigo) throw noValidoEn('codigo', 'El código no se cambia: es parte de las direcciones');
     const movido = (['emisor', 'cliente'] as const).find((campo) => f[campo] !== leido[campo]);
     if (movido && leido.cuentas)
@@ -95,6 +105,7 @@ export const cambiarProveedor = (
     await avisar(usuario, { id, nombre: hecho.nombre }, 'Ha cambiado un proveedor de entrada');
     return { Id: id };
   });
+}
 
 /** While the password is closed, for all or for somebody, the last active provider stays. */
 async function exigirOtro(): Promise<void> {
@@ -109,7 +120,7 @@ export const quitarProveedor = (usuario: Usuario, id: number, version: number | 
   transaction(async () => {
     await selectConPapeles(id);
     await selectTurnoDePuerta();
-    const leido = vigente(await selectParaCambiar(id), version, CAMBIADO);
+    const leido = await sinCambiar(await selectParaCambiar(id), version, deProveedor(usuario, id));
     await quitarPapeles(usuario, { id, nombre: leido.nombre, todos: true });
     await updateSesionesDe(id);
     ganada(await deleteProveedor(id, leido.Version), CAMBIADO);

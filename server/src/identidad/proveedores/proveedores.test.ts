@@ -17,6 +17,7 @@ import {
   salirDel,
   SECRETO,
 } from '../../../test/proveedor/oidc.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { useApp } from '../../../test/harness.ts';
 import { mirarProveedores } from './proveedores.worker.ts';
 
@@ -42,6 +43,7 @@ const FORMULARIO = {
   exige: '',
   activo: true,
   grupos: [{ grupo: 'cocina', rol: 'COMEDOR' }],
+  password: PASSWORD_DEMO,
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const admin = await as('admin');

@@ -167,3 +167,15 @@ test('active is compared with true or false, and with nothing else', async () =>
     Number((await dir.pide('GET', `/Users${activas}`)).body.totalResults),
   );
 });
+
+// @spec 1.scim S-8499
+test('«Probar» of ADMIN, which asks from a browser, counts as no call of the directory, whether it goes well or not', async () => {
+  const nuevo = await buildDirectorio(app, 'Sin estrenar');
+  const vista = async () => (await conexiones.estado()).Directorios.find(({ ClaveId }) => ClaveId === nuevo.id);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await nuevo.pide('GET', '/Users?count=0', undefined, { headers })).status).toBe(200);
+  expect((await nuevo.pide('GET', '/Users?filter=malo', undefined, { headers })).status).toBe(400);
+  expect(await vista()).toMatchObject({ Usada: null, Fallo: null });
+  await nuevo.pide('GET', '/Users?count=0');
+  expect((await vista())?.Usada).not.toBeNull();
+});

@@ -3,6 +3,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { directorios } from '#contract/personas/scim/directorios.endpoints.ts';
@@ -205,7 +206,8 @@ describe('groups', () => {
     const Papeles = async (id: number) => (await claves.clave({ params: { id: String(id) } })).Papeles;
     expect([await Papeles(viejo.id), await Papeles(sigue.id)]).toEqual([1, 0]);
 
-    const { Id } = await claves.renovar({ body: { Id: viejo.id, caduca: sumarDias(hoy(), 30), convive: 0 } });
+    const body = { Id: viejo.id, caduca: sumarDias(hoy(), 30), convive: 0 as const, password: PASSWORD_DEMO };
+    const { Id } = await claves.renovar({ body });
     const cuantas = async () =>
       [await papelesDe(a), await papelesDe(b), await papelesDe(c)].map((r) => r.includes('PRL'));
     expect([Id, await cuantas()]).toEqual([viejo.id, [true, true, true]]);

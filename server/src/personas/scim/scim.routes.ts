@@ -52,10 +52,17 @@ const delTipo = (todos: readonly Recurso[], id: string) => {
 };
 
 /** Handler whose outcome is noted for the screen of ADMIN. */
-const con = <C extends { sistema: Sistema }, R>(policy: typeof leer, handle: (call: C) => R | Promise<R>) => ({
+const con = <C extends { sistema: Sistema } & DeQuien, R>(
+  policy: typeof leer,
+  handle: (call: C) => R | Promise<R>,
+) => ({
   policy,
-  handle: (call: C) => anotarMarcha(call.sistema, policy === escribir, async () => handle(call)),
+  handle: (call: C) =>
+    anotarMarcha(call.sistema, { escribe: policy === escribir, prueba: deNavegador(call) }, async () => handle(call)),
 });
+type DeQuien = { http: { request: { headers: { 'sec-fetch-site'?: string | string[] | undefined } } } };
+/** True for a call of a browser, which says from which page it comes and cannot be kept from it; a directory is a server. */
+const deNavegador = ({ http }: DeQuien): boolean => http.request.headers['sec-fetch-site'] !== undefined;
 
 /** SCIM 2.0, for the directory of the company. */
 export async function scimRoutes(app: FastifyInstance): Promise<void> {

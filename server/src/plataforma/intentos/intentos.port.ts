@@ -111,6 +111,7 @@ export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pic
 
 /** Proof that a signed-in person has just given: their password, or the account of the company with which they entered again. */
 export type Repetida = { passwordHash: string } | { cuenta: { emisor: string; sub: string } };
+type Repeticion = { password: string; field?: string; message?: string };
 const SIN_CONFIRMAR = 'Confirme antes que es usted con la cuenta de la empresa';
 
 /**
@@ -119,7 +120,7 @@ const SIN_CONFIRMAR = 'Confirme antes que es usted con la cuenta de la empresa';
  */
 export async function exigirPassword(
   usuario: Usuario,
-  { password, field, message }: { password: string; field: string; message: string },
+  { password, field = 'password', message = 'La contraseña no es correcta' }: Repeticion,
 ): Promise<Repetida> {
   const { passwordHash, cuenta } = await selectRepeticion(usuario);
   if (passwordHash === null) {

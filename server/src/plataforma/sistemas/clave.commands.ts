@@ -1,9 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 import type * as z from 'zod/mini';
-import { MAX_ANOS } from '#contract/plataforma/sistemas/sistemas.rules.ts';
+import { DIA_LEJANO, DIA_PASADO, noEsRed, ultimoDia } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type {
   FormularioCambiarClave,
   FormularioClave,
+  FormularioCortar,
   FormularioRenovar,
   FormularioRevocar,
 } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
@@ -12,8 +13,9 @@ import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { DeClave } from '#server/casa/kernel/area.ts';
 import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
-import { anotar } from '#server/casa/kernel/historial.ts';
-import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { anotar, quienFue } from '#server/casa/kernel/historial.ts';
+import { existente, ganada, sinCambiar } from '#server/casa/kernel/vigente.ts';
+import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import {
   insertClave,
@@ -23,16 +25,18 @@ import {
   updateRenovada,
   updateRevocada,
   updateSecretosAnteriores,
+  updateSecretosCortados,
 } from './clave.queries.ts';
 import { nuevoSecreto } from './entrada/secreto.rules.ts';
 
 const REVOCADA = 'La clave ya está revocada';
 const CAMBIADA = 'La clave ha cambiado mientras tanto; vuelva a abrirla';
 
-/** Makes a key for another system. @returns its text, which is nowhere kept. @throws Refusal 422 by field. */
-export async function crearClave(usuario: Usuario, form: z.output<typeof FormularioClave>) {
+/** Makes a key for another system. @returns its text, which is nowhere kept. @throws Refusal 422 by field, 429. */
+export async function crearClave(usuario: Usuario, { password, ...form }: z.output<typeof FormularioClave>) {
   exigirPlazo(form.caduca);
   form.redes.forEach(exigirRed);
+  await exigirPassword(usuario, { password });
   const secreto = nuevoSecreto();
   return transaction(async () => {
     const { Id } = await insertClave({ ...form, quienId: usuario.id }).catch(conNombreLibre);
@@ -52,9 +56,10 @@ type Version = { version: number | undefined };
 /** Changes what a key may do and from where, from its next call on in any process. @throws Refusal 404, 409, 422. */
 export async function cambiarClave(
   usuario: Usuario,
-  { Id, alcances, redes, version }: z.output<typeof FormularioCambiarClave> & Version,
+  { Id, alcances, redes, password, version }: z.output<typeof FormularioCambiarClave> & Version,
 ) {
   redes.forEach(exigirRed);
+  await exigirPassword(usuario, { password });
   return transaction(async () => {
     const antes = await abierta(usuario, Id, version);
     const { Redes } = ganada(await updateCambiada(Id, { version: antes.Version, alcances, redes }), CAMBIADA);
@@ -85,9 +90,10 @@ function deUnoAOtro(que: string, antes: readonly string[], ahora: readonly strin
 /** Gives a key another secret; the former one lives on for some hours. @throws Refusal 404, 409, 422. */
 export async function renovarClave(
   usuario: Usuario,
-  { Id, caduca, convive, version }: z.output<typeof FormularioRenovar> & Version,
+  { Id, caduca, convive, password, version }: z.output<typeof FormularioRenovar> & Version,
 ) {
   exigirPlazo(caduca);
+  await exigirPassword(usuario, { password });
   const secreto = nuevoSecreto();
   return transaction(async () => {
     const clave = await abierta(usuario, Id, version);
@@ -105,6 +111,15 @@ export async function renovarClave(
     return { Id, Secreto: secreto.texto };
   });
 }
+
+/** Ends the former secrets of a renewed key: they open nothing from the next call on, in any process. @throws Refusal 404, 409. */
+export const cortarAnterior = (usuario: Usuario, { Id }: z.output<typeof FormularioCortar>) =>
+  transaction(async () => {
+    await abierta(usuario, Id, undefined);
+    if ((await updateSecretosCortados(Id)) === 0) throw conflicto('La clave anterior ya no sirve');
+    await anotar('clave_sistema', { id: Id }, usuario, 'cortar');
+    return { Id };
+  });
 
 /**
  * Ends a key: it opens nothing from its next call on, in any process. The roles that its groups gave stay, unless they are to go with
@@ -136,9 +151,13 @@ async function sumarDe(deClaves: readonly DeClave[], count: (de: DeClave) => Pro
 }
 
 async function abierta(usuario: Usuario, id: number, version: number | undefined) {
-  const clave = vigente(await selectClave(id, usuario.id), version, CAMBIADA);
-  if (clave.Revocada !== null) throw conflicto(REVOCADA);
-  return clave;
+  const clave = existente(await selectClave(id, usuario.id));
+  // Before its version, which revoking changes too: to be told that it has changed would send people to try once more.
+  if (clave.Revocada !== null) {
+    const quien = await quienFue('clave_sistema', id, usuario.id);
+    throw conflicto(`La clave está revocada${quien === undefined ? '' : `: la revocó ${quien}`}. Cree otra`);
+  }
+  return sinCambiar(clave, version, { entidad: 'clave_sistema', id, lector: usuario.id, que: 'esta clave' });
 }
 
 /** A name that is taken is said beside its field. */
@@ -150,14 +169,12 @@ function conNombreLibre(error: unknown): never {
 
 function exigirPlazo(caduca: string): void {
   const today = dentroDe(0);
-  const last = `${Number(today.slice(0, 4)) + MAX_ANOS}${today.slice(4)}`;
-  if (caduca < today) throw noValidoEn('caduca', 'Elija un día que no haya pasado');
-  if (caduca > last) throw noValidoEn('caduca', `Una clave dura como mucho ${MAX_ANOS} años`);
+  if (caduca < today) throw noValidoEn('caduca', DIA_PASADO);
+  if (caduca > ultimoDia(today)) throw noValidoEn('caduca', DIA_LEJANO);
 }
 
 function exigirRed(red: string): void {
   const [address = '', bits] = red.split('/');
   const max = isIPv6(address) ? 128 : 32;
-  if (!isIP(address) || (bits !== undefined && Number(bits) > max))
-    throw noValidoEn('redes', `«${red}» no es una dirección ni una red, como 192.0.2.0/24`);
+  if (!isIP(address) || (bits !== undefined && Number(bits) > max)) throw noValidoEn('redes', noEsRed(red));
 }

@@ -59,6 +59,10 @@ export const updateSecretosAnteriores = (claveId: number, convive: number) =>
     update secreto_de_clave s set hasta = least(s.hasta, c.caduca, now() + make_interval(hours => ${convive}))
       from clave_sistema c where c.id = s.clave_id and c.id = ${claveId}`);
 
+/** Ends the former secrets that still live; gives their number. */
+export const updateSecretosCortados = (claveId: number) =>
+  execute(sql`update secreto_de_clave set hasta = now() where clave_id = ${claveId} and hasta > now()`);
+
 type Cambiada = { version: number; alcances: readonly string[]; redes: readonly string[] };
 const Abre = z.object({ Id: z.int(), Redes: z.array(z.string()) });
 /** Gives the networks as they are kept; no row for a key that is revoked, or has changed since it was read. */

@@ -4,7 +4,14 @@ import type { Area } from '#server/casa/kernel/area.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { cambiarClave, contarPapeles, crearClave, renovarClave, revocarClave } from './clave.commands.ts';
+import {
+  cambiarClave,
+  contarPapeles,
+  cortarAnterior,
+  crearClave,
+  renovarClave,
+  revocarClave,
+} from './clave.commands.ts';
 import { selectClave, selectClaves } from './clave.queries.ts';
 import { verClave, verClaveDetalle } from './clave.views.ts';
 
@@ -24,6 +31,7 @@ export async function sistemasRoutes(app: FastifyInstance, { areas }: { areas: r
     crear: { policy, handle: ({ usuario, body }) => crearClave(usuario, body) },
     cambiar: { policy, handle: ({ usuario, body, version }) => cambiarClave(usuario, { ...body, version }) },
     renovar: { policy, handle: ({ usuario, body, version }) => renovarClave(usuario, { ...body, version }) },
+    cortar: { policy, handle: ({ usuario, body }) => cortarAnterior(usuario, body) },
     revocar: { policy, handle: ({ usuario, body }) => revocarClave(usuario, body, deClaves) },
   });
 }

@@ -7,6 +7,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { sistemas } from '#contract/plataforma/sistemas/sistemas.endpoints.ts';
 import { autorDe, anotar } from '#server/casa/kernel/historial.ts';
 import { execute, manyValues } from '#server/casa/base/db.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import type { Client } from '#web/casa/red/api.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { buildClave } from '../../../test/build/plataforma/build-claves.ts';
@@ -21,7 +22,14 @@ beforeAll(async () => {
   admin = (await as('admin')).client(sistemas);
 });
 const enUnAno = sumarDias(hoy(), 360);
-const formulario = { nombre: 'Nóminas', alcances: ['nomina:leer' as const], redes: [] as string[], caduca: enUnAno };
+const password = PASSWORD_DEMO;
+const formulario = {
+  nombre: 'Nóminas',
+  alcances: ['nomina:leer' as const],
+  redes: [] as string[],
+  caduca: enUnAno,
+  password,
+};
 const statusOf = async (texto: string) =>
   (await app.inject({ url: '/api/v1/clave', headers: { authorization: `Bearer ${texto}` } })).statusCode;
 
@@ -42,13 +50,45 @@ describe('ADMIN', () => {
 
   test('a renewed key has another secret, and the former one serves for as long as was chosen', async () => {
     const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Con relevo' } });
-    const nueva = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 24 } });
+    const nueva = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 24, password } });
     expect([await statusOf(Secreto), await statusOf(nueva.Secreto)]).toEqual([200, 200]);
     expect((await admin.clave({ params: { id: String(Id) } })).Anterior).not.toBeNull();
-    const ultima = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 0 } });
+    const ultima = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 0, password } });
     expect([await statusOf(Secreto), await statusOf(nueva.Secreto), await statusOf(ultima.Secreto)]).toEqual([
       401, 401, 200,
     ]);
+  });
+
+  // @spec 1.sistemas S-8496
+  test('the former secret of a renewed key is cut at once, once, and the new one goes on', async () => {
+    const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Que se corta' } });
+    const detalle = () => admin.clave({ params: { id: String(Id) } });
+    expect((await detalle()).acciones).not.toContain('cortar');
+    await expect(admin.cortar({ body: { Id } })).rejects.toMatchObject({ status: 409 });
+    const { Version } = await detalle();
+    const nueva = await admin.renovar({ body: { Id, caduca: enUnAno, convive: 720, password }, version: Version });
+    expect((await detalle()).acciones).toContain('cortar');
+    for (const login of ['ana', 'eva'])
+      await expect((await as(login)).client(sistemas).cortar({ body: { Id } })).rejects.toMatchObject({ status: 403 });
+    expect(await statusOf(Secreto)).toBe(200);
+    await admin.cortar({ body: { Id } });
+    expect([await statusOf(Secreto), await statusOf(nueva.Secreto)]).toEqual([401, 200]);
+    const { acciones, Anterior, Historial } = await detalle();
+    expect([acciones.includes('cortar'), Anterior, Historial.at(-1)?.Acto]).toEqual([false, null, 'cortar']);
+    await expect(admin.cortar({ body: { Id } })).rejects.toMatchObject({ status: 409 });
+  });
+
+  // @spec 1.sistemas S-8496
+  test('a key that another tab has revoked is neither renewed nor changed, and says that it is revoked', async () => {
+    const { Id } = await admin.crear({ body: { ...formulario, nombre: 'De dos pestañas' } });
+    const { Version } = await admin.clave({ params: { id: String(Id) } });
+    await admin.revocar({ body: { Id, motivo: 'Ya no se usa' } });
+    const negativa = { status: 409, message: 'La clave está revocada: la revocó usted. Cree otra' };
+    const deAntes = { Id, caduca: enUnAno, convive: 0 as const, password };
+    await expect(admin.renovar({ body: deAntes, version: Version })).rejects.toMatchObject(negativa);
+    await expect(
+      admin.cambiar({ body: { Id, alcances: ['personas:leer'], redes: [], password }, version: Version }),
+    ).rejects.toMatchObject(negativa);
   });
 
   test('a revoked key opens nothing more, and is neither renewed nor revoked again', async () => {
@@ -56,7 +96,9 @@ describe('ADMIN', () => {
     await admin.revocar({ body: { Id, motivo: 'Ya no se usa' } });
     expect(await statusOf(Secreto)).toBe(401);
     await expect(admin.revocar({ body: { Id, motivo: 'Otra vez' } })).rejects.toMatchObject({ status: 409 });
-    await expect(admin.renovar({ body: { Id, caduca: enUnAno, convive: 0 } })).rejects.toMatchObject({ status: 409 });
+    await expect(admin.renovar({ body: { Id, caduca: enUnAno, convive: 0, password } })).rejects.toMatchObject({
+      status: 409,
+    });
     expect((await admin.clave({ params: { id: String(Id) } })).acciones).toEqual([]);
     // Its name is free for the next one.
     await admin.crear({ body: { ...formulario, nombre: 'De paso' } });
@@ -69,7 +111,7 @@ describe('ADMIN', () => {
       const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: `Filtrada ${n}` } });
       const [revocada, renovada] = await Promise.allSettled([
         admin.revocar({ body: { Id, motivo: 'Filtrada' } }),
-        admin.renovar({ body: { Id, caduca: enUnAno, convive: 24 } }),
+        admin.renovar({ body: { Id, caduca: enUnAno, convive: 24, password } }),
       ]);
       expect([n, revocada.status, await statusOf(Secreto)]).toEqual([n, 'fulfilled', 401]);
       const nueva = renovada.status === 'fulfilled' ? await statusOf(renovada.value.Secreto) : 401;
@@ -90,7 +132,7 @@ describe('ADMIN', () => {
     const { Id, Secreto } = await admin.crear({ body: { ...formulario, nombre: 'Que cambia' } });
     const params = { id: String(Id) };
     const { Version } = await admin.clave({ params });
-    const body = { Id, alcances: ['personas:leer' as const], redes: ['10.0.0.9/8'] };
+    const body = { Id, alcances: ['personas:leer' as const], redes: ['10.0.0.9/8'], password };
     await admin.cambiar({ body, version: Version });
     expect(await statusOf(Secreto)).toBe(403);
     await expect(admin.cambiar({ body, version: Version })).rejects.toMatchObject({ status: 409 });
@@ -109,7 +151,8 @@ describe('ADMIN', () => {
   // @spec 1.sistemas S-8429
   test('a key is widened by nobody else, by no key, with no wrong network, and not once it is revoked', async () => {
     const { id, texto } = await buildClave({ redes: ['192.0.2.0/24'] });
-    const body = { Id: id, alcances: ['personas:leer' as const, 'personas:escribir' as const], redes: [] as string[] };
+    const alcances = ['personas:leer' as const, 'personas:escribir' as const];
+    const body = { Id: id, alcances, redes: [] as string[], password };
     for (const login of ['ana', 'eva'])
       await expect((await as(login)).client(sistemas).cambiar({ body })).rejects.toMatchObject({ status: 403 });
     const conClave = { authorization: `Bearer ${texto}` };
@@ -136,7 +179,7 @@ describe('ADMIN', () => {
     ['caduca', { caduca: sumarDias(hoy(), -1) }, 'Elija un día que no haya pasado'],
     ['caduca', { caduca: sumarDias(hoy(), 800) }, 'Una clave dura como mucho 2 años'],
     ['redes', { redes: ['10.0.0.0/40'] }, '«10.0.0.0/40» no es una dirección ni una red, como 192.0.2.0/24'],
-    ['redes', { redes: ['de casa'] }, 'Escriba direcciones o redes, como 192.0.2.0/24'],
+    ['redes', { redes: ['de casa'] }, '«de casa» no es una dirección ni una red, como 192.0.2.0/24'],
     ['alcances', { alcances: [] }, 'Elija al menos un alcance'],
     ['nombre', { nombre: 'NÓMINAS' }, 'Ya hay una clave en uso con ese nombre'],
   ])('a wrong %s is refused beside its field', async (field, wrong, message) => {

@@ -5,7 +5,8 @@ import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, ganada, sinCambiar } from '#server/casa/kernel/vigente.ts';
+import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { avisarDeConexion } from '#server/plataforma/notificaciones/conexiones.port.ts';
 import { exigirFuera } from './direccion.commands.ts';
@@ -47,8 +48,9 @@ const avisar = (usuario: Usuario, id: number, titulo: string, { nombre, url }: F
     sobre: `webhook:${id}:cambio`,
   });
 
-/** Creates a receiver, with the secret that signs for it. Throws 409 and 422. */
+/** Creates a receiver, with the secret that signs for it. Throws 409, 422 and 429. */
 export async function crearWebhook(usuario: Usuario, f: FormularioWebhook) {
+  await exigirPassword(usuario, f);
   await exigirFuera(f.url);
   return conNombre(() =>
     transaction(async () => {
@@ -65,13 +67,15 @@ export async function crearWebhook(usuario: Usuario, f: FormularioWebhook) {
 
 type Cual = { id: number; version?: number | undefined };
 const leer = async (acto: ActoWebhook, usuario: Usuario, { id, version }: Cual) => {
-  const leido = vigente(await selectParaCambiar(id), version, CAMBIADO);
+  const deWebhook = { entidad: 'webhook', id, lector: usuario.id, que: 'este webhook' };
+  const leido = await sinCambiar(await selectParaCambiar(id), version, deWebhook);
   autorizarWebhook(acto, usuario, leido);
   return leido;
 };
 
-/** Throws 404, 409 and 422. */
+/** Throws 404, 409, 422 and 429. */
 export async function cambiarWebhook(usuario: Usuario, referencia: Cual, f: FormularioWebhook) {
+  await exigirPassword(usuario, f);
   await exigirFuera(f.url);
   return conNombre(() =>
     transaction(async () => {

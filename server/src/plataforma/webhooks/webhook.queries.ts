@@ -24,7 +24,8 @@ const selectUno = (id: number, bloqueo: Sql) =>
 export const selectWebhook = (id: number) => selectUno(id, sql``);
 export const selectParaCambiar = (id: number) => selectUno(id, sql`for no key update of w`);
 
-type Nuevo = FormularioWebhook & { clave: string; secreto: string; creadoPorId: number };
+type Escrito = Omit<FormularioWebhook, 'password'>;
+type Nuevo = Escrito & { clave: string; secreto: string; creadoPorId: number };
 /** Undefined: there are as many as there may be. */
 export const insertWebhook = ({ nombre, url, eventos, clave, secreto, creadoPorId }: Nuevo) =>
   maybeOne(Fila)(sql`
@@ -32,7 +33,7 @@ export const insertWebhook = ({ nombre, url, eventos, clave, secreto, creadoPorI
     select ${nombre}, ${url}, ${eventos}::text[], ${clave}::uuid, ${secreto}, ${creadoPorId}::bigint
      where (select count(*) from webhook) < ${MAX_WEBHOOKS}
     returning id as "Id"`);
-export const updateWebhook = (id: number, version: number, { nombre, url, eventos }: FormularioWebhook) =>
+export const updateWebhook = (id: number, version: number, { nombre, url, eventos }: Escrito) =>
   maybeOne(Fila)(sql`
     update webhook set nombre = ${nombre}, url = ${url}, eventos = ${eventos}::text[], version = version + 1
      where id = ${id} and version = ${version} returning id as "Id"`);

@@ -8,16 +8,13 @@ import { noValido } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectCredencial, updatePin, updateQr } from './credencial.queries.ts';
 
-const repetida = (usuario: Usuario, password: string) =>
-  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
-
 /** Sets the person's PIN for the terminals. Throws 422 and 429. */
 export async function ponerPin(
   usuario: Usuario,
   { password, pin }: { password: string; pin: string },
 ): Promise<CredencialPropia> {
   if (esPinFacil(pin, usuario.matricula)) throw noValido([{ field: 'pin', message: 'Es demasiado fácil de adivinar' }]);
-  await repetida(usuario, password);
+  await exigirPassword(usuario, { password });
   await updatePin(usuario.id, await hashPassword(pin));
   return selectCredencial(usuario.id);
 }
@@ -25,7 +22,7 @@ export async function ponerPin(
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** Replaces the person's QR. Throws 422 and 429. */
 export async function renovarQr(usuario: Usuario, password: string): Promise<{ Codigo: string }> {
-  await repetida(usuario, password);
+  await exigirPassword(usuario, { password });
   // 32 divides 256, so all letters are equally likely.
   const codigo = `EX${[...randomBytes(26)].map((byte) => LETRAS[byte % 32]).join('')}`;
   await updateQr(usuario.id, huellaDe(codigo));

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { TIPOS_DE_EVENTO, type TipoDeEvento } from '#contract/plataforma/webhooks/eventos.rules.ts';
 import { webhooks } from '#contract/plataforma/webhooks/webhooks.endpoints.ts';
 import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { secretoNuevo, sellarSecreto } from '#server/plataforma/webhooks/firma.rules.ts';
 import type { Receptor } from '../../pares/webhooks.ts';
 import type { As } from '../build.ts';
@@ -83,6 +84,7 @@ export const formularioWebhook = () => ({
   nombre: `Nómina ${(cuantos += 1)}`,
   url: 'https://nomina.example/extramuros?llave=reservada',
   eventos: ['cierre.cerrado' as const, 'permiso.aceptado' as const],
+  password: PASSWORD_DEMO,
 });
 /** One that is on and one that is off, with a delivery in each state. */
 export async function sembrar(as: As): Promise<void> {

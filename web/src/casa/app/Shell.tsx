@@ -111,9 +111,8 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className="px-4 pb-[calc(5.25rem+env(safe-area-inset-bottom))] outline-none sm:px-6"
+          className="px-4 pb-[calc(var(--tabs)+1.5rem)] outline-none sm:px-6"
         >
-          {!desk && <Connection />}
           <Fetching />
           <PageHeaderStart.Provider value={start}>
             <PageHeaderEnd.Provider value={end}>
@@ -125,8 +124,15 @@ export function Shell() {
             </PageHeaderEnd.Provider>
           </PageHeaderStart.Provider>
         </main>
-        {/* Más is current on a screen that no other entry of the bar leads to. */}
-        <BottomBar items={bar} entries={seen} current={currentOf(bar) ?? mas.ruta} />
+        <div className="fixed inset-x-0 bottom-0 z-20 lg:hidden print:hidden">
+          {!desk && (
+            <div className="absolute inset-x-0 bottom-full">
+              <Connection />
+            </div>
+          )}
+          {/* Más is current on a screen that no other entry of the bar leads to. */}
+          <BottomBar items={bar} entries={seen} current={currentOf(bar) ?? mas.ruta} />
+        </div>
         <Suspense>
           {acompanantes.map(({ componente: Beside }, i) => (
             <Beside key={i} />
@@ -172,10 +178,7 @@ function BottomBar({ items, entries, current }: BarProps) {
     .filter((e) => !e.soloMas && !items.some(({ ruta }) => ruta === e.ruta))
     .map(({ ruta, contador }) => ({ ruta, contador }));
   return (
-    <nav
-      aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
+    <nav aria-label="Principal" className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {items.map(({ ruta, texto, icono, contador }) => (
           <li key={ruta}>

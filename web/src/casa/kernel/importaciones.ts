@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import { ApiError, type CallOptions, type Page } from '#web/casa/red/api.ts';
-import { acto, porId } from './consultas.ts';
+import { porId } from './consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { borra } from './query.ts';
 
@@ -78,16 +78,25 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
         api.filas.page({ params: { id: String(id) }, query }, options);
       return lista({ page }, [tema, 'filas', id, version], { estado, limite: '50' });
     },
-    /** Silent, because the failure is shown beside the file. */
-    leer: acto(
-      [tema],
-      async ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) => {
+    /**
+     * Silent, because the failure is shown beside the file. The list asks again when it is looked at: the screen of the file opens at
+     * once, and not below a row that comes meanwhile.
+     */
+    leer: mutationOptions({
+      mutationFn: async ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) => {
         await exigirLegible(fichero);
         const { Id, Lectura } = await api.leer({ fichero }, { onProgress });
         return { Id: Id > 0 ? Id : await alAcabar(api.leyendo, String(Lectura)) };
       },
-      { silencio: true },
-    ),
+      onSettled: (
+        _data: unknown,
+        _error: unknown,
+        _args: unknown,
+        _result: unknown,
+        { client }: MutationFunctionContext,
+      ) => client.invalidateQueries({ queryKey: [tema], refetchType: 'none' }),
+      meta: { silencio: true },
+    }),
     /** Asked for repeatedly while the server reads a file. */
     leyendo: (fichero: string) =>
       queryOptions({

@@ -12,6 +12,7 @@ import { type Curso, ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useRejilla } from '#web/casa/ui/rejilla/rejilla.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -71,10 +72,11 @@ function Cabeza({ dia, hoy, corto, abierto, onAbrir }: CabezaProps) {
   );
 }
 
+const NINGUNO: readonly PlatoConocido[] = [];
 type Nuevo = Casilla & { inicial: Partial<FormularioPlato> };
 /** The days of a week beside each other, with their courses one below another, and the dishes that the kitchen knows at their side. */
 export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: { semana: MenusDeCocina }) {
-  const { data: conocidos = [] } = useQuery(conocidosDe(centro));
+  const { data: conocidos = NINGUNO, isPending } = useQuery(conocidosDe(centro));
   const poner = usePoner(centro);
   const [elegido, setElegido] = useState<Elegido>();
   const [nuevo, setNuevo] = useState<Nuevo>();
@@ -157,6 +159,8 @@ export function EditorDeSemana({ semana: { Centro: centro, Hoy: hoy, Dias } }: {
             <PanelDePlato key={plato.Id} centro={centro} hoy={hoy} dia={enElDia} plato={plato} onCerrar={cerrar} />
           ) : enElDia ? (
             <PanelDeDia key={enElDia.Fecha} centro={centro} hoy={hoy} dia={enElDia} onCerrar={cerrar} />
+          ) : isPending ? (
+            <Skeleton className="h-144" />
           ) : (
             <section aria-label="Platos" className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <h2 className="text-control font-semibold">Platos</h2>

@@ -16,7 +16,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { ClaveCambio, ClaveNueva } from './Clave.fields.tsx';
 import { estadoFirma } from './firma.api.ts';
 import { bloqueada } from './firma.port.tsx';
-import { useEntraConPassword } from '#web/identidad/entrada/repetida.port.tsx';
+import { useEntraConPassword } from '#web/plataforma/entrada/repetida.port.tsx';
 import { Huella } from './Huella.card.tsx';
 import { RevocarModal } from './Revocar.modal.tsx';
 

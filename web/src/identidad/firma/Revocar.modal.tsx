@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioRevocacion } from '#contract/identidad/firma/firma.schemas.ts';
-import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';

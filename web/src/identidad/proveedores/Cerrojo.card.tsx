@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PUERTAS, type Puerta } from '#contract/identidad/proveedores/proveedores.rules.ts';
 import {
   type Cerrojo as DelCerrojo,
   FormularioPuerta,
   type PersonaDeCerrojo,
 } from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import { messageOf } from '#web/casa/kernel/query.ts';
 import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
-import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { Campo, type CampoProps } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
-import { cambiarCerrojo, cambiarPuerta } from './proveedores.api.ts';
+import { UnaPersona as ElegirPersona } from '#web/casa/ui/personas/elegir-una.tsx';
+import { cambiarCerrojo, cambiarPuerta, leerFicha, personasQueEntran } from './proveedores.api.ts';
 
 /** Door of the password: for all, and the people whose door is another. */
 export function Cerrojo({ cerrojo: { Echado, Version, Personas, Cerradas } }: { cerrojo: DelCerrojo }) {
@@ -110,6 +113,35 @@ function Persona({ persona: { Nombre, Matricula, Puerta: puerta, Falta } }: { pe
   );
 }
 
+/** The person by their name; what is sent is the matrícula, which is shown with their post before it is saved. */
+function QuienEntra({ name: _name, value, onChange, ...campo }: CampoProps<string>) {
+  const [id, setId] = useState(0);
+  const { mutateAsync, data, error } = useMutation(leerFicha);
+  const choose = async (elegida: number) => {
+    setId(elegida);
+    onChange(elegida === 0 ? '' : (await mutateAsync(elegida)).Matricula);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <ElegirPersona
+        {...campo}
+        label="Persona"
+        isRequired
+        value={id}
+        nadie={0}
+        onChange={(elegida) => void choose(elegida).catch(() => undefined)} // told below
+        buscar={personasQueEntran}
+      />
+      {error && <Parrafo look="small bad">{messageOf(error)}</Parrafo>}
+      {value !== '' && data && (
+        <Parrafo look="small mute" role="status">
+          {[`Matrícula ${data.Matricula}`, data.Puesto, data.Centro].filter(Boolean).join(' · ')}
+        </Parrafo>
+      )}
+    </div>
+  );
+}
+
 const OPCIONES = (Object.entries(PUERTAS) as [Puerta, string][]).map(([id, label]) => ({ id, label })); // its keys
 const UnaPersona = ({ onClose }: { onClose(): void }) => {
   const cambiar = useMutation(cambiarPuerta);
@@ -125,7 +157,9 @@ const UnaPersona = ({ onClose }: { onClose(): void }) => {
     >
       {(form) => (
         <Stack gap="lg">
-          <CampoTexto form={form} name="matricula" label="Matrícula" autoComplete="off" isRequired />
+          <Campo control={form.control} name="matricula">
+            {(campo) => <QuienEntra {...campo} />}
+          </Campo>
           <CampoTeselas form={form} name="puerta" label="Cómo entra" options={OPCIONES} isRequired />
           <Dim>«Siempre con contraseña» es para quien administra: entra aunque esté cerrada para todos.</Dim>
         </Stack>

@@ -95,7 +95,7 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
           </Dim>
         )}
       </div>
-      <Row>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Button
           variant="outline"
           aria-label={`Probar ${p.Nombre}`}
@@ -132,7 +132,7 @@ function Fila({ proveedor: p }: { proveedor: Proveedor }) {
           }}
           hacer={() => quitar.mutateAsync({ params, version: p.Version })}
         />
-      </Row>
+      </div>
       {probar.error && <Notice tone="bad">{messageOf(probar.error)}</Notice>}
       {probar.data && <Prueba nombre={p.Nombre} de={probar.data} onClose={probar.reset} />}
     </li>

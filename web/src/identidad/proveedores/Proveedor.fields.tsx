@@ -2,11 +2,12 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
   CLAVE_DE_CODIGO,
+  type RolDeGrupo,
   rutaDeSalida,
   rutaDeVuelta,
   rutaTrasSalir,
 } from '#contract/identidad/proveedores/proveedores.rules.ts';
-import type { FormularioProveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
+import type { FormularioProveedor, Proveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
@@ -16,6 +17,47 @@ import { Direccion } from './Direccion.fields.tsx';
 
 export type Entrada = z.input<typeof FormularioProveedor>;
 export type Form = Formulario<Entrada, FormularioProveedor>;
+
+/** First code that no provider has: 'empresa', 'empresa-2'… */
+export function codigoLibre(usados: readonly string[]): string {
+  const candidatos = ['empresa', ...usados.map((_codigo, i) => `empresa-${i + 2}`)];
+  return candidatos.find((codigo) => !usados.includes(codigo)) ?? '';
+}
+
+export const NUEVO: Entrada = {
+  codigo: 'empresa',
+  nombre: '',
+  emisor: '',
+  cliente: '',
+  secreto: '',
+  ambitos: 'openid email profile',
+  campoMatricula: '',
+  porCorreo: false,
+  campoGrupos: '',
+  segundoFactor: 'propio',
+  exige: '',
+  activo: false, // its button stands at everybody's login
+  saleTambien: false,
+  grupos: [],
+  password: '',
+};
+export const valoresDe = (p: Proveedor): Entrada => ({
+  codigo: p.Codigo,
+  nombre: p.Nombre,
+  emisor: p.Emisor,
+  cliente: p.Cliente,
+  secreto: '',
+  ambitos: p.Ambitos,
+  campoMatricula: p.CampoMatricula,
+  porCorreo: p.PorCorreo,
+  campoGrupos: p.CampoGrupos,
+  segundoFactor: p.SegundoFactor,
+  exige: p.Exige,
+  activo: p.Activo,
+  saleTambien: p.SaleTambien,
+  grupos: p.Grupos.map(({ Grupo, Rol }) => ({ grupo: Grupo, rol: Rol as RolDeGrupo })), // the table allows no other
+  password: '',
+});
 
 /** Addresses that the provider has to know, as the code makes them. */
 export function Direcciones({ form, direccion }: { form: Form; direccion: string }) {
@@ -74,5 +116,22 @@ export function SegundoFactor({ form }: { form: Form }) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Claim with the matrícula: one of the two ways to know who it is, and so required while the other is not allowed. */
+export function DatoConMatricula({ form }: { form: Form }) {
+  const porCorreo = useWatch({ control: form.control, name: 'porCorreo' });
+  return (
+    <CampoTexto
+      form={form}
+      name="campoMatricula"
+      label="Dato con la matrícula"
+      hint="Nombre del «claim», como employeeid. Hace falta este dato, el correo verificado o los dos"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck="false"
+      isRequired={!porCorreo}
+    />
   );
 }

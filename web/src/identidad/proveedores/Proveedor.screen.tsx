@@ -1,19 +1,31 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { RolDeGrupo } from '#contract/identidad/proveedores/proveedores.rules.ts';
+import { useState } from 'react';
 import { FormularioProveedor, type Proveedor } from '#contract/identidad/proveedores/proveedores.schemas.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { useOtraVersion } from '#web/casa/ui/pagina/escrito/otra-version.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { Direcciones, type Entrada, type Form, SegundoFactor } from './Proveedor.fields.tsx';
+import {
+  codigoLibre,
+  DatoConMatricula,
+  Direcciones,
+  type Entrada,
+  type Form,
+  NUEVO,
+  SegundoFactor,
+  valoresDe,
+} from './Proveedor.fields.tsx';
 import { Grupos } from './Grupos.fields.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { cambiarProveedor, crearProveedor, entradas } from './proveedores.api.ts';
 
 const route = getRouteApi('/protegida/menu/conexiones/proveedores/$id');
@@ -24,7 +36,7 @@ export function ProveedorScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(entradas);
   return (
-    <Cargado de={query}>
+    <Cargado de={query} esqueleto={<EnEspera />}>
       {({ Proveedores, Direccion: direccion }) => {
         const proveedor = Proveedores.find(({ Id }) => Id === id);
         return proveedor ? (
@@ -43,6 +55,13 @@ export function ProveedorScreen() {
   );
 }
 
+const EnEspera = () => (
+  <>
+    <PageHeader title="Proveedor" back={VOLVER} />
+    <Skeleton className="h-72 rounded-card" />
+  </>
+);
+
 /** A new provider. */
 export function ProveedorNuevoScreen() {
   const query = useQuery(entradas);
@@ -58,63 +77,39 @@ export function ProveedorNuevoScreen() {
   );
 }
 
-/** First code that no provider has: 'empresa', 'empresa-2'… */
-function codigoLibre(usados: readonly string[]): string {
-  const candidatos = ['empresa', ...usados.map((_codigo, i) => `empresa-${i + 2}`)];
-  return candidatos.find((codigo) => !usados.includes(codigo)) ?? '';
-}
-
-const NUEVO: Entrada = {
-  codigo: 'empresa',
-  nombre: '',
-  emisor: '',
-  cliente: '',
-  secreto: '',
-  ambitos: 'openid email profile',
-  campoMatricula: '',
-  porCorreo: false,
-  campoGrupos: '',
-  segundoFactor: 'propio',
-  exige: '',
-  activo: false, // its button stands at everybody's login
-  saleTambien: false,
-  grupos: [],
-};
-const valoresDe = (p: Proveedor): Entrada => ({
-  codigo: p.Codigo,
-  nombre: p.Nombre,
-  emisor: p.Emisor,
-  cliente: p.Cliente,
-  secreto: '',
-  ambitos: p.Ambitos,
-  campoMatricula: p.CampoMatricula,
-  porCorreo: p.PorCorreo,
-  campoGrupos: p.CampoGrupos,
-  segundoFactor: p.SegundoFactor,
-  exige: p.Exige,
-  activo: p.Activo,
-  saleTambien: p.SaleTambien,
-  grupos: p.Grupos.map(({ Grupo, Rol }) => ({ grupo: Grupo, rol: Rol as RolDeGrupo })), // the table allows no other
-});
-
+const SECRETOS = ['secreto', 'password'] as const;
+const DE_PUERTA = { label: 'Su contraseña de entrar', hint: 'Para comprobar que es usted quien lo cambia' };
 type DatosProps = { proveedor?: Proveedor; direccion: string; codigo?: string };
-function Datos({ proveedor, direccion, codigo = NUEVO.codigo }: DatosProps) {
+function Datos({ proveedor: ahora, direccion, codigo = NUEVO.codigo }: DatosProps) {
+  // As it was when the form was opened: a version that comes meanwhile is one that the person has not seen.
+  const [proveedor] = useState(ahora);
   const navigate = useNavigate();
   const crear = useMutation(crearProveedor);
   const cambiar = useMutation(cambiarProveedor);
   const form: Form = useFormulario<Entrada, FormularioProveedor>(FormularioProveedor, {
     inicial: proveedor ? valoresDe(proveedor) : { ...NUEVO, codigo },
     borrador: `proveedor-${proveedor?.Id ?? 'nuevo'}`,
-    secretos: ['secreto'],
+    secretos: SECRETOS,
   });
-  const send = form.enviar(async (body) => {
-    if (proveedor)
-      await cambiar.mutateAsync({ params: { id: String(proveedor.Id) }, body, version: proveedor.Version });
-    else await crear.mutateAsync({ body });
-    await navigate({ to: VOLVER });
-  });
+  const relevo = useOtraVersion(proveedor, ahora);
+  const send = (encima?: true) =>
+    form.enviar(async (body) => {
+      if (proveedor) {
+        const { Id } = proveedor;
+        await relevo.al(() =>
+          cambiar.mutateAsync({ params: { id: String(Id) }, body, version: relevo.version(encima) }),
+        );
+      } else await crear.mutateAsync({ body });
+      await navigate({ to: VOLVER });
+    });
   return (
-    <FormularioDePagina form={form} onSubmit={send} enviar={proveedor ? 'Guardar' : 'Añadir proveedor'} volver={VOLVER}>
+    <FormularioDePagina
+      form={form}
+      onSubmit={send()}
+      enviar={proveedor ? 'Guardar' : 'Añadir proveedor'}
+      volver={VOLVER}
+      negativa={relevo.aviso(() => void send(true)())}
+    >
       <Section title="EL PROVEEDOR" columns>
         <CampoTexto
           form={form}
@@ -181,15 +176,7 @@ function Datos({ proveedor, direccion, codigo = NUEVO.codigo }: DatosProps) {
         />
       </Section>
       <Section title="CÓMO SE SABE QUIÉN ES" columns>
-        <CampoTexto
-          form={form}
-          name="campoMatricula"
-          label="Dato con la matrícula"
-          hint="Nombre del «claim», como employeeid. Vacío si no viene"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-        />
+        <DatoConMatricula form={form} />
         <CampoCasilla form={form} name="porCorreo">
           También por el correo, si el proveedor lo da por verificado
         </CampoCasilla>
@@ -242,6 +229,9 @@ function Datos({ proveedor, direccion, codigo = NUEVO.codigo }: DatosProps) {
         {!proveedor && (
           <Dim>Guárdelo primero sin marcar y pruébelo: su botón sale en la entrada de todos en cuanto se marca.</Dim>
         )}
+      </Section>
+      <Section title="QUE ES USTED" columns>
+        <CampoDeRepetir form={form} name="password" {...DE_PUERTA} />
       </Section>
     </FormularioDePagina>
   );

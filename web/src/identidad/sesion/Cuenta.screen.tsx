@@ -22,8 +22,8 @@ import { factor, llaves, sesiones, TEMAS } from './cuenta/cuenta.api.ts';
 import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { Correo } from '#web/casa/ui/personas/correo.tsx';
-import { useEntraConPassword } from '#web/identidad/entrada/repetida.port.tsx';
-import { cuentasDeLaEmpresa, CuentasVinculadas } from '#web/identidad/entrada/cuentas.port.tsx';
+import { useEntraConPassword } from '#web/plataforma/entrada/repetida.port.tsx';
+import { cuentasDeLaEmpresa, CuentasVinculadas } from '#web/plataforma/entrada/cuentas.port.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
 /** The cards come together: one that came by itself would push down those below. */

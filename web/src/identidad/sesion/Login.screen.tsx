@@ -8,7 +8,7 @@ import { late } from '#web/casa/red/late.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { BotonesDeProveedor, usePuertas } from '#web/identidad/entrada/entrada.port.tsx';
+import { BotonesDeProveedor, usePuertas } from '#web/plataforma/entrada/entrada.port.tsx';
 import { PasswordField } from '#web/casa/ui/campos/password-field.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';

@@ -30,6 +30,7 @@ it.each([
   ['/menu/viajes/nuevo', 'viajes'],
   ['/menu/accesos/puerta', 'puerta'],
   ['/menu/epi/almacen/3', 'prevencion'],
+  ['/menu/conexiones/claves/3', 'conexiones'],
   ['/menu/desconocida', undefined],
 ])('the path %s has the help of %s', (ruta, area) => expect(areaDeAyuda(ruta)).toBe(area));
 

@@ -23,6 +23,7 @@ export function FacturasScreen() {
     <ListaConDetalle
       title="Facturas"
       ancha
+      conDocumento
       buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
       filtros={
         <FilterBar

@@ -57,7 +57,8 @@ function Todas() {
   const filtrar = useFiltros<FiltroFacturas>(RUTA);
   const desk = useDesk();
   const puesto = pedidas(search, desk);
-  const { data: totales = [] } = useQuery(totalesDe(puesto));
+  const { data: leidos } = useQuery(totalesDe(puesto));
+  const totales = leidos ?? [];
   const { data: cuentas } = useQuery({ ...cuentasDeVistas, enabled: desk });
   const marcar = useMarcarFacturas();
   const cuenta = (...ids: number[]) =>
@@ -111,7 +112,7 @@ function Todas() {
           <GuardarVista caption={TITULO} search={search} />
         </FilterBar>
       }
-      arriba={<Totales totales={totales} estados={puesto.estados} />}
+      arriba={<Totales totales={leidos} estados={puesto.estados} />}
     >
       <Tabla
         query={facturasDe(puesto)}

@@ -47,10 +47,10 @@ const COLUMNAS: readonly Column<Factura>[] = [
 function EnTabla({ title }: { title: string }) {
   const search = route.useSearch();
   const filtrar = useFiltros<FiltroFacturas>('/menu/gestionfacturas');
-  const { data: totales = [] } = useQuery(totalesDe({ texto: search.texto }));
+  const { data: totales } = useQuery(totalesDe({ texto: search.texto }));
   const marcar = useMarcarPagos();
   const estados = PASOS.some(({ id }) => id === search.estados?.toString()) ? search.estados : LOS_DOS;
-  const cuenta = (id: string) => totales.find(({ EstadoId }) => String(EstadoId) === id)?.Total ?? 0;
+  const cuenta = (id: string) => totales?.find(({ EstadoId }) => String(EstadoId) === id)?.Total ?? 0;
   return (
     <ListaConDetalle
       title={title}

@@ -10,7 +10,9 @@ import { Reasignar } from './Acciones.card.tsx';
 
 /** Document of the invoice that a request of the inbox is about, drawn beside its data. */
 export function PdfDeSolicitud({ entidadId }: { entidadId: number }) {
-  const { data: f } = useQuery(facturaDetalle(entidadId));
+  const { data: f, isPending } = useQuery(facturaDetalle(entidadId));
+  // Its place stays while it comes: without it the data would fill the width, and go back.
+  if (isPending) return <div className="h-40" />;
   return f?.Pdf && <PdfDeFactura id={f.Id} nombre={f.Pdf.Nombre} />;
 }
 

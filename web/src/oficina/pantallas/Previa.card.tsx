@@ -1,17 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import type { ProgramaConHuella } from '#contract/oficina/pantallas/reproductor.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { Escena } from './escena/Escena.card.tsx';
 import { imagenDe, muestraDe } from './pantallas.api.ts';
+
+/** Shape of its picture, which its sign has while it comes. */
+const formaDe = ({ Orientacion }: Pantalla) =>
+  clsx('mx-auto w-full', Orientacion === 'V' ? 'aspect-9/16 max-w-72' : 'aspect-video');
 
 type Props = { pantalla: Pantalla; instante: number | undefined; onAhora(): void };
 /** A small picture of a screen, now or at an hour of the week. */
@@ -37,9 +43,20 @@ export function Previa({ pantalla, instante, onAhora }: Props) {
           )
         }
       >
-        <Cargado de={query}>
-          {(muestra) => <Pequena pantalla={pantalla} muestra={muestra} instante={instante} />}
-        </Cargado>
+        <Stack>
+          <Cargado de={query} esqueleto={<Skeleton className={clsx(formaDe(pantalla), 'rounded-card')} />}>
+            {(muestra) => <Pequena pantalla={pantalla} muestra={muestra} instante={instante} />}
+          </Cargado>
+          {query.data?.Programa !== null && (
+            <Row>
+              <Dim>
+                {instante === undefined
+                  ? 'De los avisos y las noticias se enseñan los que van a todos o al centro; aquí, los que puede leer usted.'
+                  : 'Con lo que hay ahora: lo que se publique hasta entonces también saldrá.'}
+              </Dim>
+            </Row>
+          )}
+        </Stack>
       </Section>
     </div>
   );
@@ -63,32 +80,25 @@ function Pequena({
   const blobs = new Map(refs.flatMap((ref, i) => (bytes[i]?.data ? [[ref, bytes[i].data] as const] : [])));
   const imagenes = useImagenes(blobs);
   if (muestra.Programa === null) return null;
+  // Words would go aside for a picture that comes later.
+  if (seEsperan(bytes)) return <Skeleton className={clsx(formaDe(pantalla), 'rounded-card')} />;
   return (
-    <Stack>
-      <div
-        role="img"
-        aria-label={`Lo que enseña ${pantalla.Nombre}`}
-        className={`escena-caja mx-auto w-full rounded-card ${pantalla.Orientacion === 'V' ? 'aspect-9/16 max-w-72' : 'aspect-video'}`}
-      >
-        <div inert className="h-full">
-          <Escena
-            programa={muestra.Programa}
-            emergencias={instante === undefined ? muestra.Emergencias : []}
-            ms={desde + Math.max(0, now - begun.now)}
-            imagenes={imagenes}
-            enLinea
-            contacto={desde}
-          />
-        </div>
+    <div
+      role="img"
+      aria-label={`Lo que enseña ${pantalla.Nombre}`}
+      className={clsx('escena-caja rounded-card', formaDe(pantalla))}
+    >
+      <div inert className="h-full">
+        <Escena
+          programa={muestra.Programa}
+          emergencias={instante === undefined ? muestra.Emergencias : []}
+          ms={desde + Math.max(0, now - begun.now)}
+          imagenes={imagenes}
+          enLinea
+          contacto={desde}
+        />
       </div>
-      <Row>
-        <Dim>
-          {instante === undefined
-            ? 'De los avisos y las noticias se enseñan los que van a todos o al centro; aquí, los que puede leer usted.'
-            : 'Con lo que hay ahora: lo que se publique hasta entonces también saldrá.'}
-        </Dim>
-      </Row>
-    </Stack>
+    </div>
   );
 }
 

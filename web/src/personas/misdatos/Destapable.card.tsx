@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SEGUNDOS_DESTAPADO } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { FormularioPassword } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';

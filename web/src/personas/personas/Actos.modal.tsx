@@ -11,7 +11,7 @@ import { TIPOS_CONTRATO } from '#contract/personas/personas/personas.rules.ts';
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { EurosField } from '#web/casa/ui/campos/number-field.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
@@ -19,7 +19,6 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
 import { CampoRoles } from './elegir.port.tsx';
@@ -131,6 +130,8 @@ export function ContratoModal({ de, ultimo, onClose }: Props & { ultimo: Contrat
 export function DesactivarModal({ de, onClose }: Props) {
   const { mutateAsync } = useMutation(desactivar);
   const query = useQuery(abierto(de.Id));
+  // It opens with all that it says: a question that grows moves its buttons.
+  if (seEsperan([query])) return null;
   return (
     <DialogoDeActo
       title={`Desactivar a ${de.Nombre}`}
@@ -144,9 +145,7 @@ export function DesactivarModal({ de, onClose }: Props) {
       {(form) => (
         <>
           <p>Sus sesiones terminan ahora mismo y deja de poder entrar. Se puede volver a activar.</p>
-          <Cargado de={query} esqueleto={<SkeletonList rows={3} height={12} />}>
-            {(data) => <Abierto de={data} />}
-          </Cargado>
+          <Cargado de={query}>{(data) => <Abierto de={data} />}</Cargado>
           <CampoTexto form={form} name="motivo" label="Motivo" hint="Queda en su historial." multiline rows={2} />
         </>
       )}

@@ -95,7 +95,10 @@ function Suma({ de }: { de: ReturnType<typeof prestamosDeTodos> }) {
   const desk = useDesk();
   const { data, hasNextPage } = useInfiniteQuery(de);
   const concedidos = (data?.pages.flatMap(({ items }) => items) ?? []).filter((p) => CONCEDIDOS.includes(p.EstadoId));
-  if (!desk || concedidos.length === 0) return null;
+  if (!desk) return null;
+  // The line stays without a loan, so that the table below it keeps its place.
+  if (concedidos.length === 0)
+    return <p className="flex h-8.5 items-center text-sm text-mute">{data && 'Ninguno concedido'}</p>;
   const suma = (campo: 'Importe' | 'Pendiente') => concedidos.reduce((n, prestamo) => n + prestamo[campo], 0);
   return (
     <StackedBar

@@ -27,18 +27,19 @@ export function DirectoriosScreen() {
 
 /** Another tab of the frame, whose screen is not of this domain. */
 const CLAVES: string = '/menu/conexiones/claves';
+const DE_DIRECTORIO = { directorio: 1 };
 const SinClave = () => (
   <EmptyState
     dibujo={<Muelle />}
     title="Ningún directorio escribe personas"
     action={
-      <Link to={CLAVES} className={buttonClass()}>
-        Ir a Claves
+      <Link to={CLAVES} search={DE_DIRECTORIO} className={buttonClass()}>
+        Crear su clave
       </Link>
     }
   >
-    Entra ID, Okta y otros directorios dan de alta, cambian y dan de baja a las personas por SCIM 2.0. Cree primero una
-    clave con los alcances de leer y de escribir personas, y vuelva aquí para copiar la dirección.
+    Entra ID, Okta y otros directorios dan de alta, cambian y dan de baja a las personas por SCIM 2.0. Cree primero su
+    clave, que ya sale con los alcances de leer y de escribir personas, y vuelva aquí para copiar la dirección.
   </EmptyState>
 );
 

@@ -25,7 +25,7 @@ import { ClaveCambiarModal } from './ClaveCambiar.modal.tsx';
 import { ClaveDadaModal, type Dada } from './ClaveDada.modal.tsx';
 import { ClaveRenovarModal } from './ClaveRenovar.modal.tsx';
 import { Llamadas } from './Llamadas.card.tsx';
-import { claveDe, revocarClave } from './sistemas.api.ts';
+import { claveDe, cortarAnterior, revocarClave } from './sistemas.api.ts';
 
 const route = getRouteApi('/protegida/menu/conexiones/claves/$id');
 const CLAVES = '/menu/conexiones/claves';
@@ -33,6 +33,7 @@ const PALABRAS = {
   crear: ['Creada'],
   cambiar: ['Cambiada'],
   renovar: ['Renovada'],
+  cortar: ['Cortada la anterior'],
   revocar: ['Revocada', 'bad'],
 } as const;
 
@@ -164,9 +165,10 @@ const quitarLosPapeles = (n: number) =>
 
 function Actos({ clave }: { clave: ClaveDetalle }) {
   const revocar = useMutation(revocarClave);
+  const cortar = useMutation(cortarAnterior);
   const [dada, setDada] = useState<Dada>();
   const [quitarPapeles, setQuitarPapeles] = useState(false);
-  const { Id, Nombre, Papeles, acciones } = clave;
+  const { Id, Nombre, Anterior, Papeles, acciones } = clave;
   return (
     <Row>
       <ActosConPalabras
@@ -190,6 +192,19 @@ function Actos({ clave }: { clave: ClaveDetalle }) {
               }),
             },
             hacer: (motivo) => revocar.mutateAsync({ body: { Id, motivo, quitarPapeles } }),
+          },
+          cortar: {
+            boton: 'Cortar la anterior',
+            variant: 'outline',
+            pregunta: {
+              title: `Cortar la clave anterior de ${Nombre}`,
+              message:
+                `Sirve todavía hasta el ${fechaHora(Anterior ?? '')}. Cortada, no abre nada desde su siguiente llamada: compruebe antes ` +
+                'que su sistema usa ya la nueva. No se puede deshacer.',
+              confirm: 'Cortar',
+              danger: true,
+            },
+            hacer: () => cortar.mutateAsync({ body: { Id } }),
           },
           cambiar: {
             boton: 'Cambiar',

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormularioRenovar } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import type { Dada } from './ClaveDada.modal.tsx';
 import { dentroDeUnAno } from './ClaveNueva.modal.tsx';
-import { renovarClave } from './sistemas.api.ts';
+import { RenovarConPlazo, renovarClave } from './sistemas.api.ts';
 
 const PLAZOS = [
   { id: '0', label: 'Nada: deja de servir ahora' },
@@ -23,8 +23,10 @@ export function ClaveRenovarModal({ clave: { Id, Nombre, Version }, onClose, onR
     <DialogoDeActo
       title={`Renovar la clave de ${Nombre}`}
       role="dialog"
-      schema={FormularioRenovar}
-      inicial={{ Id, caduca: dentroDeUnAno(), convive: 168 as const }}
+      schema={RenovarConPlazo}
+      inicial={{ Id, caduca: dentroDeUnAno(), convive: 168 as const, password: '' }}
+      borrador={`clave-${Id}-renovar`}
+      secretos={['password']}
       enviar="Renovar"
       onClose={onClose}
       hacer={async (body) => {
@@ -43,6 +45,12 @@ export function ClaveRenovarModal({ clave: { Id, Nombre, Version }, onClose, onR
             numerico
             options={PLAZOS}
             isRequired
+          />
+          <CampoDeRepetir
+            form={form}
+            name="password"
+            label="Su contraseña de entrar"
+            hint="Para comprobar que es usted"
           />
         </Stack>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ALCANCES_CORTOS } from '#contract/casa/kernel/claves/alcances.ts';
+import { type Alcance, ALCANCES_CORTOS } from '#contract/casa/kernel/claves/alcances.ts';
 import { ESTADOS_DE_CLAVE } from '#contract/plataforma/sistemas/sistemas.rules.ts';
 import type { Clave } from '#contract/plataforma/sistemas/sistemas.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
@@ -24,12 +24,16 @@ import { ClaveDadaModal, type Dada } from './ClaveDada.modal.tsx';
 import { ClaveNuevaModal } from './ClaveNueva.modal.tsx';
 import { claves } from './sistemas.api.ts';
 
-/** Keys of other systems, for ADMIN. */
+const route = getRouteApi('/protegida/menu/conexiones/claves');
+const NINGUNO: readonly Alcance[] = [];
+const DE_DIRECTORIO: readonly Alcance[] = ['personas:leer', 'personas:escribir'];
+/** Keys of other systems, for ADMIN. `directorio` in the address: that of a directory is to be made. */
 export function ClavesScreen() {
   const query = useQuery(claves);
   const desk = useDesk();
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
+  const { directorio } = route.useSearch();
+  const [adding, setAdding] = useState(directorio !== undefined);
   const [texto, setTexto] = useState('');
   const [dada, setDada] = useState<Dada>();
   const nueva = (
@@ -39,6 +43,14 @@ export function ClavesScreen() {
   );
   return (
     <MarcoDeConexiones parte="claves">
+      {query.data?.length !== 0 && (
+        <div className="mb-5">
+          <Row ends>
+            <Parrafo look="mute">Una por cada sistema, con lo que puede hacer y hasta cuándo.</Parrafo>
+            {nueva}
+          </Row>
+        </div>
+      )}
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={20} />}>
         {(data) =>
           data.length === 0 ? (
@@ -47,10 +59,6 @@ export function ClavesScreen() {
             </EmptyState>
           ) : (
             <Stack gap="lg">
-              <Row ends>
-                <Parrafo look="mute">Una por cada sistema, con lo que puede hacer y hasta cuándo.</Parrafo>
-                {nueva}
-              </Row>
               {data.length > POCAS && (
                 <SearchInput label="Buscar claves" placeholder="Sistema" value={texto} width={80} onChange={setTexto} />
               )}
@@ -76,7 +84,13 @@ export function ClavesScreen() {
           )
         }
       </Cargado>
-      {adding && <ClaveNuevaModal onClose={() => setAdding(false)} onCreada={setDada} />}
+      {adding && (
+        <ClaveNuevaModal
+          alcances={directorio === undefined ? NINGUNO : DE_DIRECTORIO}
+          onClose={() => setAdding(false)}
+          onCreada={setDada}
+        />
+      )}
       {dada && (
         <ClaveDadaModal
           dada={dada}

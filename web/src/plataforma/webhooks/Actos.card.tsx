@@ -27,19 +27,15 @@ export function Actos({ webhook: { Id, Nombre, Version, acciones } }: { webhook:
           acciones={acciones.filter((acto) => acto !== 'cambiar')}
           mas={Nombre}
           actos={{
-            borrar: {
-              boton: 'Borrar',
-              variant: 'risk',
+            apagar: {
+              boton: 'Apagar',
+              variant: 'outline',
               enMas: true,
-              hacer: () =>
-                borrar
-                  .mutateAsync({ params, version: Version })
-                  .then(() => navigate({ to: '/menu/conexiones/webhooks' })),
+              hacer: () => apagar.mutateAsync({ params }),
               pregunta: {
-                title: `Borrar ${Nombre}`,
-                message: 'Se borran también sus entregas, y su secreto deja de firmar. No se puede deshacer.',
-                confirm: 'Borrar',
-                danger: true,
+                title: `Apagar ${Nombre}`,
+                message: 'Lo que espera sigue esperando. De lo que pase mientras esté apagado no se le avisará.',
+                confirm: 'Apagar',
               },
             },
             rotar: {
@@ -53,15 +49,19 @@ export function Actos({ webhook: { Id, Nombre, Version, acciones } }: { webhook:
                 confirm: 'Cambiar secreto',
               },
             },
-            apagar: {
-              boton: 'Apagar',
-              variant: 'outline',
+            borrar: {
+              boton: 'Borrar',
+              variant: 'risk',
               enMas: true,
-              hacer: () => apagar.mutateAsync({ params }),
+              hacer: () =>
+                borrar
+                  .mutateAsync({ params, version: Version })
+                  .then(() => navigate({ to: '/menu/conexiones/webhooks' })),
               pregunta: {
-                title: `Apagar ${Nombre}`,
-                message: 'Lo que espera sigue esperando. De lo que pase mientras esté apagado no se le avisará.',
-                confirm: 'Apagar',
+                title: `Borrar ${Nombre}`,
+                message: 'Se borran también sus entregas, y su secreto deja de firmar. No se puede deshacer.',
+                confirm: 'Borrar',
+                danger: true,
               },
             },
             encender: { boton: 'Encender', variant: 'soft', hacer: () => encender.mutateAsync({ params }) },

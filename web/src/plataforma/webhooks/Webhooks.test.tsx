@@ -70,6 +70,7 @@ describe('webhooks', () => {
     await user.type(screen.getByLabelText(/Dirección/), 'https://intranet/');
     await user.click(screen.getByRole('button', { name: 'Elegir todos' }));
     await user.click(screen.getByRole('checkbox', { name: /Se da de alta a una persona/ }));
+    await user.type(screen.getByLabelText(/Su contraseña de entrar/), 'Extramuros-2026');
     await user.click(screen.getByRole('button', { name: 'Crear webhook' }));
     expect(await screen.findByText('Lleva a una dirección interna')).toBeVisible();
     expect(screen.getByLabelText(/Nombre/)).toHaveValue('Nómina');
@@ -77,7 +78,33 @@ describe('webhooks', () => {
       nombre: 'Nómina',
       url: 'https://intranet/',
       eventos: TIPOS_DE_EVENTO.filter((tipo) => tipo !== 'persona.alta'),
+      password: 'Extramuros-2026',
     });
+  });
+
+  it('a change of somebody else is told with their name, removes nothing that was written, and is saved over on request', async () => {
+    let ahora = UNO;
+    const motivo = 'Mientras tanto ha cambiado este webhook: lo hizo Eva Robles el 30/11 a las 12:40';
+    const calls = stubServer({
+      'GET /api/webhooks/': () => [ahora],
+      'GET /api/webhooks/7/entregas': [],
+      'PUT /api/webhooks/7': ({ headers }: { headers: Record<string, string> }) => {
+        if (headers['if-match'] === '"4"') return { Id: 7 };
+        ahora = { ...UNO, Nombre: 'De Eva', Version: 4 };
+        return refused(409, motivo);
+      },
+    });
+    abrir('/menu/conexiones/webhooks/7/cambiar');
+    await user.type(await screen.findByLabelText(/Nombre/), ' nueva');
+    await user.type(screen.getByLabelText(/Su contraseña de entrar/), 'Extramuros-2026');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(motivo)).toBeVisible();
+    expect(screen.getByLabelText(/Nombre/)).toHaveValue('Nómina nueva');
+    await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+    await expect
+      .poll(() => calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['if-match']))
+      .toEqual(['"3"', '"4"']);
+    expect(bodyOf(calls, 'PUT')).toMatchObject({ nombre: 'Nómina nueva' });
   });
 
   it('a test says its answer in words, and what was sent is read and sent again', async () => {

@@ -71,7 +71,12 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
 }
 
 const columns: readonly Column<DiaJornada>[] = [
-  { id: 'dia', header: 'Día', cell: ({ Fecha }) => fechaConDia(Fecha).replace(/\/\d{4}$/, '') },
+  {
+    id: 'dia',
+    header: 'Día',
+    cell: ({ Fecha }) => fechaConDia(Fecha).replace(/\/\d{4}$/, ''),
+    className: 'whitespace-nowrap', // one line each, or the month needs a second sheet
+  },
   { id: 'codigo', header: 'Previsto y real', cell: (dia) => <Letras dia={dia} /> },
   {
     id: 'horario',

@@ -5,7 +5,7 @@ import { type CredencialPropia, FormularioPin, FormularioQr } from '#contract/ti
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { CampoDeRepetir, TrasConfirmarse } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoDeRepetir, TrasConfirmarse } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
@@ -88,9 +88,12 @@ function Pin({ credencial: { Matricula, Pin: desde, PinBloqueado } }: { credenci
   );
 }
 
-function CodigoQr({ credencial: { Matricula, Qr: desde } }: { credencial: CredencialPropia }) {
+function CodigoQr({ credencial: { Matricula, Qr: ahora } }: { credencial: CredencialPropia }) {
   const nombre = useSession()?.nombre ?? '';
   const renovar = useMutation(renovarQr);
+  // The state is read again before the new code is here: the form that the code replaces would change for a moment.
+  const [desde, setDesde] = useState(ahora);
+  if (desde !== ahora && !renovar.isPending) setDesde(ahora);
   const [codigo, setCodigo] = useState<string>();
   const form = useFormulario(FormularioQr, { inicial: { password: '' }, secretos: ['password'] });
   const send = form.enviar(async (body) => {

@@ -28,14 +28,21 @@ export function MuroScreen() {
     <main className="grid min-h-dvh grid-rows-[auto_1fr] min-[44rem]:grid-rows-1 min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section
         aria-label="Reloj"
-        className="flex flex-col gap-4 bg-cover p-5 text-white min-[44rem]:justify-between min-[64rem]:p-10"
+        className="relative flex flex-col gap-4 bg-cover p-5 text-white min-[44rem]:justify-between min-[64rem]:p-10"
       >
         <Marca inverse />
         <Reloj zona={estado?.Zona ?? 'Europe/Madrid'} />
         <div className="grid gap-1">
           <h1 className="text-lg font-semibold min-[64rem]:text-2xl">{estado?.Nombre ?? 'Terminal de fichaje'}</h1>
           <p className="min-h-6 text-white/85">{estado?.Centro}</p>
-          <p role="status" className="mt-2 grid gap-2 text-base font-semibold empty:hidden">
+          {/* On a phone beside the clock: the keys below stay where they are when the network goes and comes. */}
+          <p
+            role="status"
+            className={
+              'grid gap-2 font-semibold empty:hidden max-[44rem]:absolute max-[44rem]:top-5 max-[44rem]:right-5 ' +
+              'max-[44rem]:w-44 max-[44rem]:text-sm min-[44rem]:mt-2'
+            }
+          >
             {!enLinea && (
               <span className="flex items-center gap-2">
                 <CloudOff /> Sin conexión: se puede fichar
@@ -50,7 +57,7 @@ export function MuroScreen() {
           </p>
         </div>
       </section>
-      <div className="grid content-center p-5 min-[64rem]:p-10">
+      <div className="grid p-5 min-[44rem]:content-center min-[64rem]:p-10">
         <div className="mx-auto w-full max-w-xl">
           {situacion === 'lista' ? (
             <Mostrador secreto={secreto} onOcupado={onOcupado} />

@@ -8,7 +8,7 @@ import type { Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, hoy } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Cargado, seEsperan } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PrintHead } from '#web/casa/ui/papel/print-sheet.tsx';
@@ -127,10 +127,12 @@ type GenteProps = {
 };
 function Gente({ quienes, dias, ancho, title }: GenteProps) {
   const lista = useInfiniteQuery(planDe(quienes, dias));
-  const { data: cobertura } = useQuery(coberturaDe(quienes, dias));
+  const cubierto = useQuery(coberturaDe(quienes, dias));
+  const { data: cobertura } = cubierto;
   return (
     <Cargado
-      de={{ ...lista, data: lista.data?.pages.flatMap(({ items }) => items) }}
+      // The heads of the days have their public holidays, and the foot the names of the shifts: rows that came before would move.
+      de={{ ...lista, data: seEsperan([cubierto]) ? undefined : lista.data?.pages.flatMap(({ items }) => items) }}
       esqueleto={<Skeleton className="h-[calc(100dvh-11rem)] rounded-card" />}
     >
       {(personas) =>

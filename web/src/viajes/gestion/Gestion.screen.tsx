@@ -98,7 +98,7 @@ export function GestionScreen() {
           search: true,
           state: { encima: true },
         })}
-        rowLabel={(v) => `${v.Codigo}, ${v.Solicitante}, ${v.LugarDestino}`}
+        rowLabel={(v) => `${v.Solicitante}, ${v.Codigo}, ${v.LugarDestino}`}
         orden={orden}
         onOrden={ordenar}
         marcar={marcarViajes}

@@ -1,5 +1,6 @@
 // @spec 1.conexiones S-8488
 // Addresses that a provider names: it could name any.
+import type { lookup } from 'node:dns';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pedirA } from './red.commands.ts';
 
@@ -17,4 +18,18 @@ test('no address without encryption is asked, and in production not even of this
   await expect(pedirA('http://127.0.0.1:1')('http://127.0.0.1:1/jwks', {})).rejects.toThrow('fetch failed');
   vi.stubEnv('NODE_ENV', 'production');
   await expect(pedirA('http://127.0.0.1:1')('http://127.0.0.1:1/jwks', {})).rejects.toThrow('not https');
+});
+
+// @spec 1.conexiones S-8498
+test('a name that leads inside by the time of the connection is not called, whatever it led to before', async () => {
+  const asked: string[] = [];
+  const resolver = ((name: string, _options: object, done: (error: null, found: object[]) => void) => {
+    asked.push(name);
+    // Of the Internet when it is looked at, and of this machine ever after.
+    const inner = name === 'jwks.example' || asked.filter((before) => before === name).length > 1;
+    done(null, [{ address: inner ? '127.0.0.1' : '8.8.8.8', family: 4 }]);
+  }) as unknown as typeof lookup; // the one form of it that is called
+  const pedir = pedirA('https://acceso.example', resolver);
+  await expect(pedir('https://jwks.example/jwks', {})).rejects.toThrow('inner address');
+  expect(asked).toEqual(['acceso.example', 'jwks.example']);
 });

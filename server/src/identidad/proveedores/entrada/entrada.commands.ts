@@ -48,7 +48,7 @@ export async function empezar(
   if (!proveedor) throw noEncontrado();
   if (password !== undefined) {
     if (!usuario) throw sinSesion();
-    await exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
+    await exigirPassword(usuario, { password });
   }
   const confirmaSid = confirma ? await exigirConfirmable(usuario, proveedor) : null;
   const config = await alcanzar(proveedor, log);

@@ -67,9 +67,6 @@ async function gastar(usuarioId: number, codigo: string): Promise<boolean> {
   return Boolean(secreto) && paso !== undefined && updatePaso(usuarioId, secreto ?? '', paso);
 }
 
-const repetir = (usuario: Usuario, password: string) =>
-  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
-
 /** Second factor of the caller. */
 export async function verFactor(usuario: Usuario) {
   const estado = await selectEstadoFactor(usuario.id);
@@ -81,7 +78,7 @@ export async function prepararFactor(
   usuario: Usuario,
   { password, codigo }: { password: string; codigo?: string | undefined },
 ) {
-  await repetir(usuario, password);
+  await exigirPassword(usuario, { password });
   const secreto = nuevoSecreto();
   const guardar = () => insertSecretoNuevo(usuario.id, sealText(secreto, ofPerson(usuario.id)));
   if (await tieneFactor(usuario.id)) await conCodigo(usuario.id, { codigo }, guardar);
@@ -138,7 +135,7 @@ export async function cambiarCodigos(
   usuario: Usuario,
   { password, codigo }: Demostrado,
 ): Promise<{ Codigos: string[] }> {
-  await repetir(usuario, password);
+  await exigirPassword(usuario, { password });
   return conCodigo(usuario.id, { codigo }, async () => {
     await anotar('usuario', usuario, usuario, 'cambiar códigos de recuperación');
     return { Codigos: await ponerCodigos(usuario.id) };
@@ -148,7 +145,7 @@ export async function cambiarCodigos(
 /** Removes the person's second factor. @throws Refusal 409 when their role requires it; 422, 429. */
 export async function quitarFactor(usuario: Usuario, { password, codigo }: Demostrado): Promise<void> {
   if (debeFactor(usuario.roles)) throw conflicto('Su puesto pide un segundo factor: puede cambiarlo, y no quitarlo');
-  await repetir(usuario, password);
+  await exigirPassword(usuario, { password });
   await conCodigo(usuario.id, { codigo }, async () => {
     await deleteFactor(usuario.id);
     await anotar('usuario', usuario, usuario, 'quitar segundo factor');

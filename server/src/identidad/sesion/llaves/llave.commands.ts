@@ -28,16 +28,13 @@ const asaDe = async ({ id }: Usuario) => {
   return { asa: asa ?? digestText(String(id), 'asa de llaves'), credenciales };
 };
 
-const repetir = (usuario: Usuario, password: string) =>
-  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
-
 type Demostrado = { password: string; codigo?: string | undefined };
 /**
  * Options for the browser to make a passkey, which replaces both factors: it needs the code of a second factor in use.
  * @throws Refusal 409 at the maximum number of passkeys; 422, 429.
  */
 export async function opcionesDeLlave(usuario: Usuario, { password, codigo }: Demostrado) {
-  await repetir(usuario, password);
+  await exigirPassword(usuario, { password });
   const hacer = () => prepararOpciones(usuario);
   return (await tieneFactor(usuario.id)) ? conCodigo(usuario.id, { codigo }, hacer) : hacer();
 }
@@ -118,7 +115,7 @@ async function reforzar(usuario: Usuario, aparato: string): Promise<SesionAbiert
 /** Removes a passkey of the person. @throws Refusal 404; 422 with a wrong password; 429. */
 export async function quitarLlave(usuario: Usuario, id: number, password: string): Promise<{ Id: number }> {
   if (!(await existsLlave(usuario.id, id))) throw noEncontrado();
-  await repetir(usuario, password);
+  await exigirPassword(usuario, { password });
   return transaction(async () => {
     const { Id, nombre } = existente(await deleteLlave(usuario.id, id));
     await anotar('usuario', usuario, usuario, 'quitar llave de acceso', nombre);

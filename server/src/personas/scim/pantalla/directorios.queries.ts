@@ -9,7 +9,7 @@ import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts
 export const selectDirectorios = () =>
   many(Directorio)(sql`
     select c.id as "ClaveId", c.nombre as "Nombre", c.revocada is null and c.caduca > now() as "EnUso",
-           'personas:leer' = any (c.alcances) as "Lee", greatest(c.usada, d.bien) as "Usada", d.fallo as "Fallo",
+           'personas:leer' = any (c.alcances) as "Lee", greatest(d.bien, d.fallo) as "Usada", d.fallo as "Fallo",
            coalesce(d.porque, '') as "Porque", d.falla_desde as "FallaDesde",
            (select count(*)::int from persona_externa p where p.clave_id = c.id and p.borrada is null) as "Personas",
            (select count(*)::int from grupo_externo g where g.clave_id = c.id) as "Grupos"

@@ -102,8 +102,8 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
         <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
           <div id={list} role="listbox" aria-label="Resultados" className="grid gap-4">
             {groups.map(([tipo, inside]) => (
-              <div key={tipo} role="group" aria-labelledby={`${list}-${tipo}`}>
-                <p id={`${list}-${tipo}`} role="presentation" className="px-3 pb-1 text-xs font-semibold text-mute">
+              <div key={tipo} role="group" aria-label={tipo}>
+                <p role="presentation" className="px-3 pb-1 text-xs font-semibold text-mute">
                   {tipo}
                 </p>
                 {inside.map((opcion) => {

@@ -36,7 +36,7 @@ async function traerLector(): Promise<Lector> {
   };
 }
 
-type CamaraProps = {
+export type CamaraProps = {
   onCodigo(text: string): void;
   onCancel(): void;
   /** Words above the picture. */
@@ -89,10 +89,13 @@ export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, foco = tru
     return end;
   }, [mira, sigue]);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-2xl font-semibold">{titulo}</p>
       {falla ? (
-        <p role="alert" className="rounded-card bg-wait px-4 py-10 text-center text-lg text-wait-ink">
+        <p
+          role="alert"
+          className="grid aspect-[4/3] min-h-fit w-full place-items-center rounded-card bg-wait px-4 text-center text-lg text-wait-ink"
+        >
           No se puede usar la cámara de este dispositivo. {sinCamara}
         </p>
       ) : (

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 
 /** Refusal in a form: it moves the buttons below it, which stay in sight. */
-export function NegativaDeFormulario({ children }: { children: string }) {
+type Props = { children: string; title?: string; action?: ReactNode };
+export function NegativaDeFormulario({ children, ...notice }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.closest('form')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -10,7 +11,9 @@ export function NegativaDeFormulario({ children }: { children: string }) {
   }, []);
   return (
     <div ref={box}>
-      <Notice tone="bad">{children}</Notice>
+      <Notice tone="bad" {...notice}>
+        {children}
+      </Notice>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { FilaDeLista } from '#contract/casa/kernel/importaciones.ts';
 import type { Lista } from '#web/casa/red/listas.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
@@ -107,7 +106,7 @@ export function CeldasDeFichero<F extends FilaDeLista>(props: Props<F>) {
   const { query, caption, columnas, header, vacio, ...deFila } = props;
   const found = useInfiniteQuery(query);
   return (
-    <Cargado de={found} esqueleto={<SkeletonList rows={8} className="h-11" />}>
+    <Cargado de={found}>
       {({ pages }) => {
         const filas = pages.flatMap(({ items }) => items);
         if (filas.length === 0) return vacio;

@@ -185,7 +185,8 @@ function PaginaDePdf({ documento, numero, zoom }: { documento: Documento; numero
         ref={lienzo}
         role="img"
         aria-label={`Página ${numero}`}
-        className={mal ? 'hidden' : 'mx-auto block shadow-sm'}
+        // Without its width, which the first drawing gives, it would be an empty picture of another size.
+        className={mal ? 'hidden' : 'mx-auto block shadow-sm not-[[width]]:invisible'}
       />
       <p className="sr-only whitespace-pre-line">{palabras}</p>
     </div>

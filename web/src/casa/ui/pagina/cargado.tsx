@@ -6,7 +6,7 @@ import { Atrasado, ErrorState } from './error-state.tsx';
 
 /*
  * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
- *          Data that arrived before stays on the screen when a refetch fails, which is said above them where no alert has told it.
+ *          Data that arrived before stays on the screen when a refetch fails, which is said below them where no alert has told it.
  * juntas   two queries as one, read when both are
  * traida     of a query: its data, read by `lee`?, or 'espera' while the first answer is on its way
  * seEsperan  of the queries of a page's cards: whether the first answer of any is on its way, while one sign stands for them all
@@ -19,8 +19,8 @@ export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }
   if (data !== undefined)
     return (
       <>
-        {error && !isTold(error) && <Atrasado onRetry={retry} />}
         {children(data)}
+        {error && !isTold(error) && <Atrasado onRetry={retry} />}
       </>
     );
   if (error && isRefused(error) && !isTold(error)) return <ErrorState message={messageOf(error)} />;

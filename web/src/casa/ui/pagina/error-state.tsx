@@ -53,9 +53,9 @@ export function ErrorState({
   );
 }
 
-/** Above data that could not be read again. */
+/** Below data that could not be read again, and in sight over the bars of the foot: above them it would move what is being read. */
 export const Atrasado = ({ onRetry }: { onRetry(): void }) => (
-  <div className="mb-5">
+  <div className="sticky bottom-[calc(var(--tabs)+var(--acts,0px)+0.5rem)] z-10 mt-5 lg:bottom-2 print:static">
     <Notice tone="wait" title="No se ha podido actualizar" live action={<Again onPress={onRetry} />}>
       Lo que se ve es de la última vez que se leyó.
     </Notice>

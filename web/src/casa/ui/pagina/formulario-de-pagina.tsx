@@ -3,15 +3,13 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useClose } from '#web/casa/kernel/close.ts';
-import { keepFocus } from '#web/casa/ui/campos/field.tsx';
-import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { type Camino, Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { useFirstField } from '#web/casa/ui/dialogos/first-field.ts';
 import { Button, type ButtonLook, CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { abarca, useAtados } from '#web/casa/kernel/form-fields.ts';
+import { BorradorRecuperado } from './escrito/borrador.tsx';
 import { FormActions } from './form-actions.tsx';
 import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
 
@@ -20,6 +18,7 @@ import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
  *                     volver: the path that 'Cancelar' leads to
  *                     children: its Sections · falta?: why it cannot be sent yet, once its fields are right · resumen?: a Resumen, which
  *                     a phone shows above the buttons
+ *                     negativa?: a refusal with a way out, in place of that of the form (`useOtraVersion`)
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
  * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
  * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · secretos? · hacer(values): the act, after which it
@@ -38,10 +37,21 @@ type Props<In extends FieldValues, Out> = {
   children: ReactNode;
   falta?: string | undefined;
   resumen?: ReactNode;
+  negativa?: ReactNode;
 };
 
 export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, volver, children, falta, resumen } = props;
+  const {
+    form,
+    onSubmit,
+    enviar,
+    isPending = form.formState.isSubmitting,
+    volver,
+    children,
+    falta,
+    resumen,
+    negativa,
+  } = props;
   const cancel = useClose({ href: volver });
   const ready = form.formState.isValid;
   return (
@@ -53,7 +63,7 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
     >
       <BorradorRecuperado form={form} />
       {children}
-      <ErrorDelFormulario form={form} />
+      {negativa ?? <ErrorDelFormulario form={form} />}
       <FormActions hint={ready ? falta : undefined} resumen={resumen}>
         <FaltanDe form={form} />
         <CancelOr onCancel={cancel} type="submit" isDisabled={!ready || falta !== undefined} isPending={isPending}>
@@ -64,7 +74,7 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
   );
 }
 
-type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta' | 'resumen'> & {
+type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta' | 'resumen' | 'negativa'> & {
   title: string;
   onClose(): void;
   danger?: boolean;
@@ -189,28 +199,6 @@ export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
 );
 const isStopped = (element: Element): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled;
-
-/** Notice that the form shows a draft, with the way to discard it. */
-type Recuperado = { recuperado: boolean; conSecretos?: boolean; descartarBorrador(): () => void };
-export function BorradorRecuperado({ form }: { form: Recuperado }) {
-  const undoable = useUndoable();
-  const button = useRef<HTMLButtonElement>(null);
-  if (!form.recuperado) return null;
-  const discard = () =>
-    keepFocus(() => undoable('Borrador descartado', form.descartarBorrador()), button.current?.closest('form'));
-  return (
-    <Notice
-      action={
-        <Button ref={button} variant="plain" className="-my-1.5" onPress={discard}>
-          Descartar
-        </Button>
-      }
-    >
-      Se ha recuperado lo que escribió antes.
-      {form.conSecretos === true && ' Los secretos no se guardan aquí: si escribió alguno, escríbalo otra vez.'}
-    </Notice>
-  );
-}
 
 type Corto<In extends FieldValues, Out> = Pick<
   Props<In, Out>,

@@ -14,6 +14,7 @@ import { Cargado, type Lectura } from './cargado.tsx';
 import { FilterRow } from './marco/filter-row.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
 import { Elija, useFirst } from './marco/sin-elegir.tsx';
+import { PaneBody } from './marco/pane-body.tsx';
 import { PedirFiltros } from './marco/pedir-filtros.tsx';
 import { PieDeHoja } from './marco/pie-de-hoja.tsx';
 import { Pinned } from './marco/pinned.tsx';
@@ -33,6 +34,7 @@ import { Texto } from '#web/casa/ui/piezas/texto.tsx';
  *                  ancha?: the list takes the whole width until a row is open, and shares it then, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
+ *                  conDocumento?: the detail has a document, and nearly all of the width
  *                  pie?: its foot on a desk · resto?: the pane while the address names no row, instead of `elija`
  *                  abrePrimera?: false where opening means having read, or another list comes above: a desk opens no row by itself
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
@@ -57,11 +59,12 @@ type ListaProps = {
   sola?: boolean;
   recogida?: boolean;
   masFiltros?: ReactNode;
+  conDocumento?: boolean;
 };
 
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, actions, pestanas, filtros, arriba, encima = false, resto } = props;
-  const { ancha = false, abrePrimera = true, sola = false, ordenar, pie, recogida, masFiltros } = props;
+  const { ancha = false, abrePrimera = true, sola = false, ordenar, pie, recogida, masFiltros, conDocumento } = props;
   const buscar = props.buscar && buscador(props.buscar);
   const desk = useDesk();
   const wide = useWide();
@@ -130,6 +133,7 @@ export function ListaConDetalle(props: ListaProps) {
         </Cuentas>
       }
       tabla={ancha}
+      documento={conDocumento === true && id !== undefined}
       detail={id !== undefined ? <Outlet /> : ancha || sola ? undefined : (resto ?? pane)}
     >
       {desk && pie}
@@ -140,13 +144,11 @@ export function ListaConDetalle(props: ListaProps) {
 
 /*
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where
- *          'Regresar' goes when there is no way back
- *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
- *          antes?: what stands before all of them, such as the fields of a decision
+ *          'Regresar' goes when there is no way back · badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar'
+ *          children(data, close) · antes?: what stands before all of them, such as the fields of a decision
  *          cabecera?: who, what and how much, in sight however far one scrolls, and instead of a badge where it is a page
  *          menor?: a title drawn small, above a heading
- *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too;
- *          ancho?: wider)
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over all, a desk too; ancho?: wide)
  */
 type DetalleProps<T> = {
   query: Lectura<T>;
@@ -238,9 +240,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
           </Texto>
         )}
       </header>
-      <div className="max-w-4xl flex-1 p-5 has-[[data-documento]>*]:max-w-none xl:p-6 print:max-w-none print:pb-0">
-        {body}
-      </div>
+      <PaneBody waits={data === undefined}>{body}</PaneBody>
       <PaneActs>
         {antes}
         {acts}

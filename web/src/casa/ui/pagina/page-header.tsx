@@ -90,7 +90,7 @@ export function PageHeader({ title: given, subtitle, badge, actions, back, creat
             {badge}
             <div
               id={TABS_PLACE}
-              className="min-w-0 flex-1 self-stretch overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+              className="min-w-0 flex-1 self-stretch overflow-x-auto overflow-y-hidden empty:invisible [scrollbar-width:none]"
             />
             {actions !== undefined && <div className="flex min-w-0 items-center justify-end gap-2">{actions}</div>}
           </>

@@ -9,13 +9,21 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
  * SplitPage  top (header and filters) · list · detail? · children · tabla?: the list is a table, which shares the width with the detail
  *            On a desk the list and the detail fill what the pane leaves under `top`, edge to edge, each with its own scroll; without a
  *            detail the list takes all of it.
- *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be.
+ *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be; documento?: from the
+ *            beginning, because its details have one.
  *            On a phone the list is the page, and `children` what comes over it.
  */
 const DETAIL = 'detalle';
-type Props = { top: ReactNode; list: ReactNode; detail?: ReactNode; children?: ReactNode; tabla?: boolean };
+type Props = {
+  top: ReactNode;
+  list: ReactNode;
+  detail?: ReactNode;
+  children?: ReactNode;
+  tabla?: boolean;
+  documento?: boolean;
+};
 
-export function SplitPage({ top, list, detail, children, tabla = false }: Props) {
+export function SplitPage({ top, list, detail, children, tabla = false, documento = false }: Props) {
   const desk = useDesk();
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
   const stop = useScrollStop(pane);
@@ -36,10 +44,12 @@ export function SplitPage({ top, list, detail, children, tabla = false }: Props)
         className={clsx(
           'grid min-h-0 flex-1 grid-rows-1',
           detail !== undefined && [
-            'grid-cols-[18rem_minmax(0,1fr)]',
-            tabla
-              ? 'xl:grid-cols-[minmax(28rem,9fr)_minmax(0,11fr)] has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]'
-              : 'xl:grid-cols-[23.25rem_minmax(0,1fr)] max-xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+            documento ? 'grid-cols-[16rem_minmax(0,1fr)]' : 'grid-cols-[18rem_minmax(0,1fr)]',
+            documento
+              ? ''
+              : tabla
+                ? 'xl:grid-cols-[minmax(28rem,9fr)_minmax(0,11fr)] has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]'
+                : 'xl:grid-cols-[23.25rem_minmax(0,1fr)] max-xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
           ],
         )}
       >

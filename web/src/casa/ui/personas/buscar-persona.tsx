@@ -6,6 +6,7 @@ import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { type FieldProps, type FocusRef, keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { Persona } from './avatar.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 
 /*
@@ -34,7 +35,7 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
     const timer = setTimeout(() => setAsked(text.trim()), WAIT_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error, isFetching } = useQuery(buscar(asked));
+  const { data, error, isFetching, isLoading } = useQuery(buscar(asked));
   const found = data?.filter(({ Id }) => !ya.includes(Id));
   const list = useRef<HTMLUListElement>(null);
   const take = (persona: PersonaHallada) => {
@@ -73,6 +74,8 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
           {messageOf(error)}
         </p>
       )}
+      {/* Where all are offered before a word is typed: the place of their list. */}
+      {isLoading && asked === '' && <Skeleton className="h-60 rounded-field" />}
       {found?.length === 0 && !isFetching && <p className="px-1 text-sm text-mute">Nadie más se llama así.</p>}
       {found !== undefined && found.length > 0 && (
         <ul

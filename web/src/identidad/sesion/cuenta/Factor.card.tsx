@@ -4,7 +4,7 @@ import { type EstadoFactor, FormularioConCodigo } from '#contract/identidad/sesi
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
-import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FormularioConCodigo, FormularioNombreDeLlave, Repetir } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { beginSession } from '#web/casa/red/session.ts';
-import { CampoDeRepetir } from '#web/identidad/entrada/repetida.port.tsx';
+import { CampoDeRepetir } from '#web/plataforma/entrada/repetida.port.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CODIGO } from './campos.fields.tsx';
 import { crearLlave, factor, opcionesDeLlave } from './cuenta.api.ts';
-import { crearEnNavegador } from './navegador.api.ts';
+import { crearEnNavegador } from './alta-de-llave.api.ts';
 
 const Formulario = z.extend(FormularioNombreDeLlave, { ...Repetir.shape, codigo: z.literal('') });
 const ConCodigo = z.extend(FormularioNombreDeLlave, FormularioConCodigo.shape);

@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { ApiError, client } from '#web/casa/red/api.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
@@ -7,7 +7,7 @@ import { browserSend } from '#web/casa/red/transport.ts';
 const deNadie = client(sesion, (path, init) => browserSend(path, { ...init, token: null }));
 
 /** Refusal of the browser in our words; a ceremony that we ended ourselves stays as it is. */
-function enPalabras(error: unknown): never {
+export function enPalabras(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
   if (error instanceof ApiError || name === 'AbortError') throw error;
   const words =
@@ -20,17 +20,10 @@ function enPalabras(error: unknown): never {
 }
 
 /** An answer without what no option asked for: browsers add extensions of their own. */
-const sinExtensiones = <R extends object>(respuesta: R) => {
+export const sinExtensiones = <R extends object>(respuesta: R) => {
   const clientExtensionResults: Record<string, never> = {};
   return { ...(respuesta as Omit<R, 'clientExtensionResults'>), clientExtensionResults };
 };
-
-type DeAlta = Parameters<typeof startRegistration>[0]['optionsJSON'];
-/** Asks the browser to make a passkey with the server's options, which the same library has made. */
-export const crearEnNavegador = (Opciones: object) =>
-  startRegistration({ optionsJSON: Opciones as DeAlta })
-    .then(sinExtensiones)
-    .catch(enPalabras);
 
 /** Comes in with a passkey of this device: the token. `autofill`: offered among the names of the field, until one is chosen. */
 export async function usarEnNavegador(autofill = false): Promise<string> {

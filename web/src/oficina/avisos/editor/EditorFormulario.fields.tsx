@@ -5,7 +5,7 @@ import { FormularioCambioAviso } from '#contract/oficina/avisos/gestion.schemas.
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { FormActions } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
-import { BorradorRecuperado } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { BorradorRecuperado } from '#web/casa/ui/pagina/escrito/borrador.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';

@@ -18,7 +18,7 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { AvisoAbierto, AvisoResumen } from './Aviso.card.tsx';
 import { avisoPorId, avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
 import { dejarPasar } from './LecturaObligada.card.tsx';
-import { usePorLeer } from './visitas.api.ts';
+import { usePorLeer } from './abiertos.api.ts';
 import { useApertura } from './visitas.api.ts';
 
 /** Time of the last slide before the screen closes; a touch or a key keeps it open. */

@@ -1,5 +1,5 @@
 import { Count } from '#web/casa/ui/piezas/count.tsx';
-import { useNumeroSinLeer } from './visitas.api.ts';
+import { useNumeroSinLeer } from './abiertos.api.ts';
 
 /** Number of unread notices, beside their entry of the menu. */
 export function ContadorAvisos() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
 import { countInTitle } from '#web/casa/kernel/title.ts';
 import { onSessionEnd } from '#web/casa/red/session.ts';
-import { useNumeroSinLeer } from './visitas.api.ts';
+import { useNumeroSinLeer } from './abiertos.api.ts';
 
 /**
  * Paths that the gate never covers, with what is below them: where notices are read, one's clock-ins,

@@ -1,48 +1,9 @@
-import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { ApiError, type Page } from '#web/casa/red/api.ts';
-import { onSessionEnd } from '#web/casa/red/session.ts';
+import { abiertos, become, isWaiting, type Visto } from './abiertos.api.ts';
 import { AVISOS, avisosSinLeer, numeroSinLeer, visitar } from './avisos.api.ts';
-
-type Visto = Pick<Aviso, 'Id' | 'Version'>;
-
-/*
- * Readings that the server does not have yet: notice → edition. They count as read on this device, so that the gate opens without
- * network; a newer edition has to be read again.
- */
-let opened: ReadonlyMap<number, number> = new Map();
-const listeners = new Set<() => void>();
-function become(next: ReadonlyMap<number, number>): void {
-  opened = next;
-  for (const listener of listeners) listener();
-}
-onSessionEnd(() => become(new Map()));
-
-const isWaiting = ({ Id, Version }: Visto): boolean => opened.get(Id) === Version;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-function useAbiertos(): (row: Visto) => boolean {
-  const seen = useSyncExternalStore(subscribe, () => opened);
-  return ({ Id, Version }) => (seen.get(Id) ?? 0) >= Version;
-}
-
-/** Rows without a waiting reading. */
-export function usePorLeer<Row extends Visto>(rows: readonly Row[] | undefined): Row[] | undefined {
-  const isOpened = useAbiertos();
-  return rows?.filter((row) => !isOpened(row));
-}
-
-/** Number of unread notices, 0 while unknown. */
-export function useNumeroSinLeer(): number {
-  const { data } = useQuery(numeroSinLeer);
-  // never fetched here: waiting readings are taken from the figure only if they were part of it
-  const { data: unread = [] } = useQuery({ ...avisosSinLeer, enabled: false });
-  const isOpened = useAbiertos();
-  return Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length);
-}
 
 export type Apertura = {
   /** The edition on the screen; null: not, or no longer, for this person. */
@@ -83,7 +44,7 @@ export function registrarVisita(cache: QueryClient, aviso: Visita): void {
   const key = `${Id}.${Version}`;
   if (running.has(key)) return;
   running.add(key);
-  if ((opened.get(Id) ?? 0) < Version) become(new Map(opened).set(Id, Version));
+  if ((abiertos().get(Id) ?? 0) < Version) become(new Map(abiertos()).set(Id, Version));
   void tell(cache, aviso).finally(() => running.delete(key));
 }
 
@@ -101,7 +62,7 @@ async function tell(cache: QueryClient, aviso: Visita): Promise<void> {
   }
   // The server counts; without it the figure follows the list.
   await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => undefined);
-  if (isWaiting(aviso)) become(new Map([...opened].filter(([id]) => id !== aviso.Id)));
+  if (isWaiting(aviso)) become(new Map([...abiertos()].filter(([id]) => id !== aviso.Id)));
   await cache.invalidateQueries({ queryKey: AVISOS });
 }
 

@@ -11,22 +11,26 @@ const PARTES = [
   { id: 5, color: 'bg-neutral-solid' },
 ] as const;
 
-type Props = { totales: readonly TotalFacturas[]; estados: string | number | undefined };
-/** Amounts to pay of the invoices of the filter, by their state: a bar of parts, and their sums in each currency. */
+type Props = { totales: readonly TotalFacturas[] | undefined; estados: string | number | undefined };
+/**
+ * Amounts to pay of the invoices of the filter, by their state: a bar of parts, and their sums in each currency. On a desk the line stays
+ * where there are none, so that the table below it keeps its place.
+ */
 export function Totales({ totales, estados }: Props) {
   const elegidos = estados?.toString().split(',');
-  const propios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
+  const propios = (totales ?? []).filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
   const partes = PARTES.flatMap((parte) => {
     const Importes = propios.find(({ EstadoId }) => EstadoId === parte.id)?.Importes ?? [];
     // Lengths are those of the euros: an amount in another currency has no length beside them.
     const euros = Importes.reduce((sum, i) => sum + (i.Divisa === 'EUR' ? (centimosDe(i.Importe) ?? 0) : 0), 0);
     return Importes.length === 0 ? [] : [{ ...parte, euros: Math.max(0, euros), suma: sumasEnPalabras(Importes) }];
   });
-  if (partes.length === 0) return null;
+  if (partes.length === 0)
+    return <p className="h-5 text-[0.8125rem] text-mute max-lg:hidden">{totales && 'Nada por pagar'}</p>;
   return (
     <div
       className={
-        'flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[0.8125rem] text-mute lg:flex-nowrap lg:text-xs ' +
+        'flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[0.8125rem] text-mute lg:h-5 lg:flex-nowrap lg:text-xs ' +
         'min-[87rem]:text-[0.8125rem]'
       }
     >

@@ -49,7 +49,7 @@ export function AnioEnTira({ id, propia }: { id: number; propia: boolean }) {
   if (error || data?.Dias.length === 0) return null;
   const primero = data?.Dias[0];
   return (
-    <Section title={`Año ${anio}`} className="min-h-52">
+    <Section title={`Año ${anio}`} className="min-h-52 lg:min-h-70">
       {data && primero && (
         <div className="grid gap-3">
           <Legend parts={partes} />

@@ -56,7 +56,7 @@ export function ResumenDePersona({ ficha }: Props) {
     >
       {desk && anio}
       {conCifras && (
-        <Cargado de={query} esqueleto={<Skeleton className="h-24 rounded-card" />}>
+        <Cargado de={query} esqueleto={<CuadrosPorVenir de={ficha.Partes} />}>
           {({ Cifras }) => Cifras.length > 0 && <Cuadros de={Cifras} id={ficha.Id} />}
         </Cargado>
       )}
@@ -102,21 +102,26 @@ export const Pendientes = ({ de, id }: DePartes<Pendiente>) =>
     </ul>
   );
 
+const REJILLA = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]';
+/** Figures that each part has, for the place that they will take. */
+const CUANTAS: Partial<Record<ParteDeFicha, number>> = { jornada: 3, permisos: 1, viajes: 1 };
+const CuadrosPorVenir = ({ de }: { de: readonly ParteDeFicha[] }) => (
+  <div className={REJILLA}>
+    {de
+      .flatMap((parte) => Array.from({ length: CUANTAS[parte] ?? 0 }, (_, i) => `${parte} ${i}`))
+      .map((key) => (
+        <Skeleton key={key} className="h-26 rounded-card" />
+      ))}
+  </div>
+);
+
 const DE_PERMISOS = { value: 'disponibles', pending: 'pedidos', rest: 'disfrutados o aprobados' };
 const DE_HORAS = { value: 'trabajadas', rest: 'por trabajar' };
 /** The order in which figures are asked for, and not that of the tabs. */
 const ORDEN: readonly ParteDeFicha[] = ['permisos', 'jornada', 'viajes', 'equipo', 'prestamos'];
 /** Figures of the parts, each with the way to its part; `juntos`: three in the width of a panel. */
 export const Cuadros = ({ de, id, juntos = false }: DePartes<Cifra> & { juntos?: boolean }) => (
-  <ul
-    aria-label="Cifras"
-    className={clsx(
-      'grid',
-      juntos
-        ? 'grid-cols-3 gap-2'
-        : 'grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
-    )}
-  >
+  <ul aria-label="Cifras" className={juntos ? 'grid grid-cols-3 gap-2' : REJILLA}>
     {de
       .toSorted((a, b) => ORDEN.indexOf(a.Parte) - ORDEN.indexOf(b.Parte))
       .map(({ Parte, Titulo, Valor, Detalle, Anillo }) => (

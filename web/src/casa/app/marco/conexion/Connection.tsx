@@ -6,17 +6,17 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { useAge } from '#web/casa/ui/lista/age.tsx';
 
-/** Bar at the head of a phone's screen; on a desk it is in the rail, so that nothing of the screen moves, without words in a narrow one. */
+/** Bar over the tabs of a phone; on a desk it is in the rail, without words in a narrow one. In neither place does the screen move. */
 type Place = 'screen' | 'rail' | 'narrow';
 const places: Record<Place, string> = {
-  screen: '-mx-4 min-h-11 gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm sm:-mx-6 sm:px-6',
+  screen: 'min-h-11 gap-x-3 px-4 pb-(--foot-inset) text-sm sm:px-6',
   rail: 'mb-2 flex-wrap gap-x-2 rounded-field px-2.5 py-1 text-[0.8125rem]',
   narrow: 'mb-2 min-h-9.5 justify-center rounded-field',
 };
 
 /**
- * Words said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. Over a screen
- * the bar stays until the next one and says that all is well again: the screen under it would move while it is read.
+ * Words said while the server is out of reach or something waits to be sent: how old the screen is, and how much waits. On a phone the
+ * bar stays until the next screen and says that all is well again: the acts over it would move under a finger.
  */
 export function Connection({ place = 'screen' }: { place?: Place }) {
   const offline = useOffline();
@@ -33,6 +33,7 @@ export function Connection({ place = 'screen' }: { place?: Place }) {
   if (!says && (place !== 'screen' || last.path !== path)) return null;
   return (
     <div
+      data-conexion={place === 'screen' || undefined}
       className={clsx(
         'relative flex items-center font-medium',
         places[place],

@@ -36,7 +36,8 @@ export function FilterRow({ search, children, order }: Props) {
       data-bar
       className={clsx(
         'flex min-h-12 shrink-0 items-start gap-2 border-b border-line bg-card pr-4 pl-6 print:hidden',
-        (search ?? order) === undefined && 'has-[>*>:empty]:hidden', // the filters may turn out to be none
+        // The filters may turn out to be none. The tools of the table, which come after its rows, do not bring the line.
+        (search ?? order) === undefined && 'has-[>*>[data-filters]:empty]:has-[>:last-child>:empty]:hidden',
       )}
     >
       {search !== undefined && (
