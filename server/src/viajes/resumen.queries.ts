@@ -14,6 +14,13 @@ const enPropuestas = { propone: faltan(sql`2, 3`), elige: faltan(sql`3`) };
 /** Instant of the last proposal, since which a trip waits for its requester. */
 const propuestas = sql`(select max(p.creada) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id)`;
 
+/** Own trips that have ended in the last two months, of which no expense is written. */
+const sinGastos = (usuarioId: number) =>
+  esperan(sql`
+    select v.id, v.destino as nombre, v.fecha_regreso::timestamptz as desde, null::date as limite from viaje v
+     where v.solicitante_id = ${usuarioId} and v.estado_id in (4, 6) and v.fecha_regreso between hoy() - 60 and hoy() - 1
+       and not exists (select from gasto g where g.viaje_id = v.id) order by v.fecha_regreso`);
+
 /** Trips of menu/inicio that wait for the requester or for the travel desk, in one statement. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
   const viajesPropios = (where: Sql, desde?: Sql) => viajes(sql`v.solicitante_id = ${usuarioId} and ${where}`, desde);
@@ -24,6 +31,7 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
       PorConformar: Esperan,
       Rechazados: Esperan,
       Borradores: Esperan,
+      PorGastos: Esperan,
       PorProponer: Esperan,
       PorEmitir: Esperan,
     }),
@@ -31,7 +39,8 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
     select ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.propone}) and ${enPropuestas.elige}`, propuestas)} as "PorElegir",
            ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.elige})`, propuestas)} as "PorConformar",
            ${viajesPropios(sql`v.estado_id = 5 and v.fecha_salida >= hoy()`)} as "Rechazados",
-             ${viajesPropios(sql`v.estado_id = 1`)} as "Borradores",
+           ${viajesPropios(sql`v.estado_id = 1`)} as "Borradores",
+           ${sinGastos(usuarioId)} as "PorGastos",
            ${cola(enPropuestas.propone)} as "PorProponer", ${cola(sql`v.estado_id = 4`)} as "PorEmitir"`);
 };
 

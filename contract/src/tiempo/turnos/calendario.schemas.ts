@@ -8,6 +8,8 @@ const centro = {
   nombre: textoObligatorio(80),
   zona: z.enum(ZONAS, 'Elija una zona horaria'),
   provincia: z.string(OBLIGATORIO).check(z.regex(/^\d{2}$/, 'Elija una provincia')),
+  /** Where no dieta is untaxed (S-8503). Empty: its name is taken for it; absent: as it is. */
+  municipio: z.optional(texto(80)),
 };
 export const FormularioCentro = z.strictObject({ codigo: codigoDeCentro, ...centro });
 export type FormularioCentro = z.output<typeof FormularioCentro>;
@@ -19,6 +21,7 @@ export const Centro = z.object({
   Zona: z.enum(ZONAS),
   ProvinciaCodigo: z.string(),
   Provincia: z.string(),
+  Municipio: z.string(),
   Personas: z.int(),
 });
 export type Centro = z.output<typeof Centro>;

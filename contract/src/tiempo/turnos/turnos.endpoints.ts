@@ -240,7 +240,7 @@ export const turnos = area('/api/turnos', 'Turnos y horarios', {
   }),
   cambiarCentro: put(
     '/cambiarcentro/:id',
-    'RRHH: cambia su nombre, provincia y zona. La zona, solo mientras nadie de allí tenga turnos asignados.',
+    'RRHH: cambia su nombre, provincia, municipio y zona. La zona, solo mientras nadie de allí tenga turnos asignados.',
     { params: idParam, body: FormularioCambioCentro, output: Hecho, ejemplo: { body: centro } },
   ),
 });

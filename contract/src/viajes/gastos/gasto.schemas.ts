@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Historial } from '#contract/casa/kernel/error.ts';
 import {
   codigoObligatorio,
   exigir,
@@ -62,6 +63,8 @@ export const GastosDeViaje = z.object({
   Puede: z.boolean(),
   /** Reason for which nothing can be added now, or ''. */
   Motivo: z.string(),
+  /** Acts on its expenses and on its days, also on what has been deleted. */
+  Historial: z.array(Historial),
 });
 export type GastosDeViaje = z.output<typeof GastosDeViaje>;
 

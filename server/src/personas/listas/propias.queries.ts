@@ -16,6 +16,7 @@ export const COLUMNAS: Readonly<Record<ClaveCsv, readonly Columna[]>> = {
     ['Nombre', 't.nombre'],
     ['Zona horaria', 't.zona'],
     ['Provincia', 'p.nombre'],
+    ['Municipio', 't.municipio'],
   ],
   festivos: [
     ['Fecha', dia('t.fecha')],

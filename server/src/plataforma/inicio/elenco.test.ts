@@ -42,6 +42,8 @@ test('each waiting row of a person is counted exactly once', async () => {
         ({ EnManosDe, EstadoId, FechaSalida }) =>
           EnManosDe === nombre && (EstadoId !== 5 || FechaSalida >= dentroDe(0)),
       ).length,
+      gastos: await contar(sql`viaje v where v.solicitante_id = ${id} and v.estado_id in (4, 6)
+        and v.fecha_regreso between hoy() - 60 and hoy() - 1 and not exists (select from gasto g where g.viaje_id = v.id)`),
       comunicaciones: await contar(sql`comunicacion where autor_id = ${id} and estado_id = 5`),
       sugerencias: await contar(sql`buzon where destino in (select areas_de_buzon(${id})) and estado_id in (0, 2, 4)
         and autor_id is distinct from ${id}`),
@@ -85,7 +87,10 @@ test('each waiting row of a person is counted exactly once', async () => {
         : 0,
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
-    const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
+    const deGastos = inicio.Espera.filter(({ Texto }) => Texto.startsWith('Añada los gastos'));
+    const viajesMios = inicio.Espera.filter(
+      (fila) => !fila.Ruta.startsWith('/menu/viajes/aprobar/') && !deGastos.includes(fila),
+    );
     // Communications to be decided lead to their own screen, whose path is also that of those to be confirmed.
     const decide = inicio.Espera.filter(({ Texto }) => /su decisión$|EPI esperan? su firma$/.test(Texto));
     const resto = inicio.Espera.filter((fila) => !decide.includes(fila));
@@ -96,6 +101,7 @@ test('each waiting row of a person is counted exactly once', async () => {
       contado: {
         decisiones: decide.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0),
         viajes: sum(viajesMios, '/menu/viajes'),
+        gastos: sum(deGastos, '/gastosviaje', '/menu/viajes'),
         comunicaciones: sum(resto, '/menu/comunicaciones'),
         sugerencias: sum(resto, '/menu/buzon', '/menu/cocina/buzon'),
         avisos: sum(resto, '/menu/avisos'),

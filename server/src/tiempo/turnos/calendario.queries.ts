@@ -13,24 +13,24 @@ export const selectCentros = () =>
   many(Centro)(sql`
     select c.id as "Id", c.codigo as "Codigo", c.nombre as "Nombre", c.zona as "Zona",
            coalesce(c.provincia_codigo, '') as "ProvinciaCodigo",
-           coalesce(p.nombre, '') as "Provincia",
+           coalesce(p.nombre, '') as "Provincia", c.municipio as "Municipio",
            (select count(*)::int from usuario u where u.centro_trabajo_codigo = c.codigo and u.activo) as "Personas"
       from centro_trabajo c left join provincia p on p.codigo = c.provincia_codigo
      order by c.nombre collate "es-ES-x-icu"`);
-export const insertCentro = ({ codigo, nombre, zona, provincia }: FormularioCentro) =>
-  one(Numero)(sql`insert into centro_trabajo (codigo, nombre, zona, provincia_codigo)
-      values (${codigo}, ${nombre}, ${zona}, ${provincia}) returning id as "Id"`);
+export const insertCentro = ({ codigo, nombre, zona, provincia, municipio = '' }: FormularioCentro) =>
+  one(Numero)(sql`insert into centro_trabajo (codigo, nombre, zona, provincia_codigo, municipio)
+      values (${codigo}, ${nombre}, ${zona}, ${provincia}, ${municipio}) returning id as "Id"`);
 /** `conTurnos`: people of the centre have shifts, which a new zone would move. */
 export const selectCentro = (id: number) =>
   maybeOne(z.object({ codigo: z.string(), zona: z.string(), conTurnos: z.boolean() }))(sql`
     select c.codigo, c.zona, exists (select from usuario u join asignacion a on a.usuario_id = u.id
       where u.centro_trabajo_codigo = c.codigo) as "conTurnos"
       from centro_trabajo c where c.id = ${id} for no key update`);
-export const updateCentro = (id: number, { nombre, zona, provincia }: Omit<FormularioCentro, 'codigo'>) =>
-  one(
-    Numero,
-  )(sql`update centro_trabajo set nombre = ${nombre}, zona = ${zona}, provincia_codigo = ${provincia} where id = ${id}
-      returning id as "Id"`);
+export const updateCentro = (id: number, { nombre, zona, provincia, municipio }: Omit<FormularioCentro, 'codigo'>) =>
+  one(Numero)(sql`
+    update centro_trabajo set nombre = ${nombre}, zona = ${zona}, provincia_codigo = ${provincia},
+           municipio = coalesce(${municipio ?? null}, municipio) where id = ${id}
+    returning id as "Id"`);
 
 export const selectReglasDeJornada = () =>
   many(Regla)(sql`

@@ -28,10 +28,14 @@ test('a work centre is created and changed; its zone is fixed once its people ha
       status: 409,
       message: `Ya hay un centro de trabajo con ese ${codigo === 'CEU' ? 'código' : 'nombre'}`,
     });
-  await eva.cambiarCentro({ ...route(Id), body: { nombre: 'Melilla', zona: 'Europe/Madrid', provincia: '52' } });
+  const melilla = { nombre: 'Melilla', zona: 'Europe/Madrid', provincia: '52' } as const;
+  await eva.cambiarCentro({ ...route(Id), body: { ...melilla, municipio: 'Melilla' } });
+  // Who does not know the municipality does not take it away.
+  await eva.cambiarCentro({ ...route(Id), body: melilla });
   expect((await eva.centros()).find((centro) => centro.Id === Id)).toMatchObject({
     Nombre: 'Melilla',
     Zona: 'Europe/Madrid',
+    Municipio: 'Melilla',
     Personas: 0,
   });
   const [persona] = await eva.personas({ query: { texto: 'Ana Prieto' } });

@@ -1,4 +1,5 @@
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { diasDeViaje, estanciasDe } from '#contract/viajes/dietas/dias.rules.ts';
 import { type DietaDeDia, dietasDe, sumaDeDietas } from '#contract/viajes/dietas/dietas.rules.ts';
 import { mismoMunicipio } from '#contract/viajes/dietas/lugar.rules.ts';
@@ -103,16 +104,18 @@ export async function escribirDia(usuario: Usuario, f: FormularioDia) {
     throw noValido([{ field: 'lugares', message: 'El país elegido no existe' }]);
   return transaction(async () => {
     const hecho = ganada(await insertDia(usuario.id, f), CERRADO);
-    await anotar('dia_dieta', { id: f.viajeId }, usuario, 'editar', f.fecha);
+    await anotar('gasto', { id: f.viajeId }, usuario, 'dia', conBarras(f.fecha));
     return hecho;
   });
 }
+const decirHoras = ({ sale, vuelve }: FormularioHoras) =>
+  [sale && `Sale a las ${sale}`, vuelve && `Vuelve a las ${vuelve}`].filter(Boolean).join(' · ') || 'Sin horas';
 /** Tells the hours of departure and return. @throws Refusal 404, 409. */
 export async function escribirHoras(usuario: Usuario, f: FormularioHoras) {
   await exigir(usuario, f.viajeId);
   return transaction(async () => {
     const hecho = ganada(await insertHoras(usuario.id, f), CERRADO);
-    await anotar('dia_dieta', { id: f.viajeId }, usuario, 'editar', `${f.sale ?? ''} ${f.vuelve ?? ''}`.trim());
+    await anotar('gasto', { id: f.viajeId }, usuario, 'horas', decirHoras(f));
     return hecho;
   });
 }

@@ -1,14 +1,23 @@
 import { SIN_CAMBIO } from '#contract/viajes/cambio/cambio.rules.ts';
 import { kilometraje } from '#contract/viajes/dietas/tarifas.rules.ts';
 import { type FormularioGasto, formularioDeGasto, type GastosDeViaje } from '#contract/viajes/gastos/gasto.schemas.ts';
-import { alCambio, enCentimos, enEuros, EURO, fechaDeGasto, MAX_RECIBO } from '#contract/viajes/gastos/gastos.rules.ts';
+import {
+  alCambio,
+  enCentimos,
+  enEuros,
+  EURO,
+  fechaDeGasto,
+  GASTO,
+  MAX_RECIBO,
+} from '#contract/viajes/gastos/gastos.rules.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { nombreDePapel } from '#server/casa/archivos/file-names.ts';
 import { readArchivo, saveFile } from '#server/casa/archivos/files.ts';
 import { storePicture } from '#server/casa/archivos/pictures.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
-import { anotar } from '#server/casa/kernel/historial.ts';
+import { anotar, conEstados } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { selectCambio } from '#server/viajes/cambio/cambio.queries.ts';
 import { puedeAnotar } from '#server/viajes/viaje/anotable.policy.ts';
@@ -20,6 +29,7 @@ import {
   insertGasto,
   selectGasto,
   selectGastos,
+  selectHistorial,
   selectTarifasKm,
   selectTipos,
   updateGasto,
@@ -36,7 +46,7 @@ const malo = (field: string, message: string) => noValido([{ field, message }]);
 /** Expenses of a trip. Throws 404 for people who do not see them. */
 export async function leerGastos(usuario: Usuario, id: number): Promise<GastosDeViaje> {
   const viaje = existente(await selectAnotable(usuario.id, id));
-  const filas = await selectGastos(id);
+  const [filas, lineas] = await Promise.all([selectGastos(id), selectHistorial(id, usuario.id)]);
   return {
     ViajeId: id,
     Codigo: viaje.codigo,
@@ -45,6 +55,7 @@ export async function leerGastos(usuario: Usuario, id: number): Promise<GastosDe
     Gastos: filas.map(verGasto(usuario)),
     Total: enEuros(filas.reduce((suma, { Euros }) => suma + enCentimos(Euros), 0)),
     ...puedeAnotar(usuario, viaje),
+    Historial: conEstados(lineas, GASTO),
   };
 }
 
@@ -82,8 +93,17 @@ async function enDivisa(f: FormularioGasto) {
   return { importe, divisa: f.divisa, ...cambio, euros, sujeto: 0, iva: f.iva };
 }
 
+const enPalabras = (euros: number) => `${euros.toFixed(2).replace('.', ',')} €`;
+const decir = ({ Tipo, Fecha, Euros }: { Tipo: string; Fecha: string; Euros: number }) =>
+  `${Tipo} del ${conBarras(Fecha)}, ${enPalabras(Euros)}`;
+/** An expense in the history of its trip; after a change, with what it was. */
+const nombrar = ({ nombre, fecha, euros }: GastoEscrito & { nombre: string }, antes?: Parameters<typeof decir>[0]) => {
+  const ahora = decir({ Tipo: nombre, Fecha: fecha, Euros: euros });
+  return antes && decir(antes) !== ahora ? `${ahora} (antes: ${decir(antes)})` : ahora;
+};
+
 type Viaje = { salida: string; regreso: string; hoy: string };
-type Leido = { f: FormularioGasto; escrito: GastoEscrito };
+type Leido = { f: FormularioGasto; escrito: GastoEscrito & { nombre: string } };
 /** The form as its kind accepts it, with its amount in euros. @throws Refusal 422. */
 async function leer(
   cuerpo: FormularioGasto,
@@ -104,6 +124,7 @@ async function leer(
     escrito: {
       ...cifras,
       tipo: f.tipo,
+      nombre: tipo.Nombre,
       fecha: f.fecha,
       texto: f.texto ?? '',
       asistentes: tipo.Asistentes ? (f.asistentes ?? '') : '',
@@ -141,7 +162,7 @@ export async function crearGasto(usuario: Usuario, { viajeId, ...cuerpo }: Formu
   const archivoId = await guardarRecibo(usuario, f);
   return transaction(async () => {
     const hecho = ganada(await insertGasto(viajeId, usuario.id, escrito, archivoId), LLENO);
-    await anotar('gasto', { id: hecho.Id, estado: 1 }, usuario, 'crear');
+    await anotar('gasto', { id: viajeId, estado: 1 }, usuario, 'crear', nombrar(escrito));
     return hecho;
   });
 }
@@ -164,7 +185,7 @@ export async function cambiarGasto(acto: Acto, cuerpo: FormularioGasto) {
   const archivoId = await guardarRecibo(usuario, f);
   return transaction(async () => {
     const hecho = ganada(await updateGasto(gasto, usuario.id, escrito, archivoId), CAMBIADO);
-    await anotar('gasto', { id: hecho.Id, estado: 1 }, usuario, 'editar');
+    await anotar('gasto', { id: gasto.viajeId, estado: 1 }, usuario, 'editar', nombrar(escrito, gasto));
     return hecho;
   });
 }
@@ -173,7 +194,7 @@ export async function borrarGasto(acto: Acto) {
   const gasto = await leerGasto('borrar', acto);
   return transaction(async () => {
     const hecho = ganada(await deleteGasto(gasto, acto.usuario.id), CAMBIADO);
-    await anotar('gasto', { id: hecho.Id }, acto.usuario, 'borrar');
+    await anotar('gasto', { id: gasto.viajeId }, acto.usuario, 'borrar', decir(gasto));
     return hecho;
   });
 }

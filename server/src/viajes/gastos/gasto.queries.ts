@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Gasto, TipoGasto } from '#contract/viajes/gastos/gasto.schemas.ts';
 import { ADMITE_GASTOS, MAX_GASTOS } from '#contract/viajes/gastos/gastos.rules.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { veSusGastos } from '#server/viajes/viaje/anotable.queries.ts';
 import { ESCRIBIBLES } from './gastos.policy.ts';
 
@@ -21,6 +22,10 @@ const columnas = sql`
 const tablas = sql`gasto g join viaje v on v.id = g.viaje_id join tipo_gasto t on t.codigo = g.tipo`;
 export const selectGastos = (viajeId: number) =>
   many(Row)(sql`select ${columnas} from ${tablas} where g.viaje_id = ${viajeId} order by g.fecha, g.id`);
+const ConHistorial = z.object({ lineas: z.array(HistorialRow) });
+/** Acts on the expenses and days of a trip, under the number of the trip, so that those on what was deleted stay. */
+export const selectHistorial = async (viajeId: number, lector: number) =>
+  (await one(ConHistorial)(sql`select ${historialDe('gasto', sql`${viajeId}::bigint`, { lector })} as lineas`)).lineas;
 const ConArchivo = z.extend(Row, {
   viajeId: z.int(),
   archivoId: z.nullable(z.int()),

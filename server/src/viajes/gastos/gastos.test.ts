@@ -4,14 +4,16 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { gastos } from '#contract/viajes/gastos/gastos.endpoints.ts';
 import { SIN_CAMBIO } from '#contract/viajes/cambio/cambio.rules.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { formularioGasto } from '../../../test/build/build-gastos.ts';
-import { route } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
@@ -145,6 +147,68 @@ test('an expense is written from the approval on and until the trip is settled o
   expect(await ana.deViaje(route(id))).toMatchObject({ Total: 20, Puede: false });
   const { id: ajeno } = await buildViaje(as, { de: 'teo' });
   await expect(ana.crear({ body: formularioGasto(ajeno) })).rejects.toMatchObject({ status: 404 });
+});
+
+test('the history of a trip says each expense in words, also one that was deleted, and the days that were told', async () => {
+  const { id } = await buildViaje(as, { estado: 'emitido' });
+  const ana = await de('ana');
+  const { viajeId: _viaje, recibo: _recibo, ...cuerpo } = formularioGasto(id, { importe: 20 });
+  const { Id } = await ana.crear({ body: formularioGasto(id) });
+  await ana.cambiar({ ...route(Id), body: cuerpo });
+  await ana.horas({ body: { viajeId: id, sale: '07:30' } });
+  await ana.borrar(route(Id));
+  const { Historial } = await (await de('luis')).deViaje(route(id));
+  const dia = conBarras(cuerpo.fecha);
+  expect(Historial.map(({ Acto, Comentario }) => [Acto, Comentario])).toEqual([
+    ['crear', `Taxi y transporte público del ${dia}, 18,40 €`],
+    ['editar', `Taxi y transporte público del ${dia}, 20,00 € (antes: Taxi y transporte público del ${dia}, 18,40 €)`],
+    ['horas', 'Sale a las 07:30'],
+    ['borrar', `Taxi y transporte público del ${dia}, 20,00 €`],
+  ]);
+});
+
+test('the day’s page asks for the expenses of a trip that has ended, until one is written', async () => {
+  const { id } = await buildViaje(as, { estado: 'emitido', de: 'teo' });
+  const espera = async () => (await (await as('teo')).client(inicio).inicio()).Espera.map(({ Ruta }) => Ruta);
+  expect(await espera()).not.toContain(`/gastosviaje/${id}`);
+  await execute(sql`update viaje set fecha_salida = hoy() - 3, fecha_regreso = hoy() - 1 where id = ${id}`);
+  expect(await espera()).toContain(`/gastosviaje/${id}`);
+  await (await de('teo')).crear({ body: formularioGasto(id) });
+  expect(await espera()).not.toContain(`/gastosviaje/${id}`);
+});
+
+// The traveller writes, whoever approves reads, and for everybody else there is no trip.
+test.each([
+  ['luis', { leer: 200, escribir: 409, suyo: 403, cambios: 403 }],
+  ['nuria', { leer: 404, escribir: 404, suyo: 404, cambios: 403 }],
+  ['inigo', { leer: 404, escribir: 404, suyo: 404, cambios: 403 }],
+  ['sara', { leer: 404, escribir: 404, suyo: 404, cambios: 403 }],
+  ['admin', { leer: 404, escribir: 404, suyo: 404, cambios: 200 }],
+])('%s on the expenses of somebody else: %o', async (login, { leer, escribir, suyo, cambios }) => {
+  const { Id, Fecha } = await crear();
+  const ajena = await de(login);
+  const { viajeId: _viaje, recibo: _recibo, ...cuerpo } = formularioGasto(viajeId);
+  const llamadas = {
+    leer: [() => ajena.deViaje(route(viajeId)), () => ajena.dietas(route(viajeId)), () => ajena.recibo(route(Id))],
+    escribir: [
+      () => ajena.crear({ body: formularioGasto(viajeId) }),
+      () => ajena.dia({ body: { viajeId, fecha: Fecha, sinNoche: true } }),
+      () => ajena.horas({ body: { viajeId, sale: '08:00' } }),
+    ],
+    suyo: [() => ajena.cambiar({ ...route(Id), body: cuerpo }), () => ajena.borrar(route(Id))],
+    cambios: [() => ajena.cambiosHoy(), () => ajena.importaciones()],
+  };
+  const estados: Record<string, Set<number>> = {};
+  for (const [grupo, deGrupo] of Object.entries(llamadas)) {
+    estados[grupo] = new Set();
+    for (const llamada of deGrupo) estados[grupo].add(await statusOf(llamada()));
+  }
+  expect(estados).toEqual({
+    leer: new Set([leer]),
+    escribir: new Set([escribir]),
+    suyo: new Set([suyo]),
+    cambios: new Set([cambios]),
+  });
 });
 
 test('a deleted expense leaves its file to the clock that erases files', async () => {

@@ -27,6 +27,7 @@ export function CentroModal({ centro, onClose }: { centro: Centro | undefined; o
         nombre: centro?.Nombre ?? '',
         zona: centro?.Zona ?? ('Europe/Madrid' as const),
         provincia: centro?.ProvinciaCodigo ?? '',
+        municipio: centro?.Municipio ?? '',
       }}
       hacer={({ codigo, ...body }) => {
         if (centro) return cambiar.mutateAsync({ id: centro.Id, ...body });
@@ -55,6 +56,12 @@ export function CentroModal({ centro, onClose }: { centro: Centro | undefined; o
             isLoading={lista.data === undefined}
             options={(lista.data ?? []).map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
             isRequired
+          />
+          <CampoTexto
+            form={form}
+            name="municipio"
+            label="Municipio"
+            hint="En él ninguna dieta está exenta. Vacío si se llama como el centro"
           />
           <CampoTeselas form={form} name="zona" label="Zona horaria" options={zonas} isRequired />
         </>

@@ -91,7 +91,7 @@ function Traer() {
           importar.reset();
           setFile(nuevo);
         }}
-        error={importar.error ? messageOf(importar.error) : ''}
+        {...(importar.error && { error: messageOf(importar.error) })}
       />
       <Row>
         <Button isDisabled={file === null} isPending={importar.isPending} onPress={send}>

@@ -26,7 +26,7 @@ export function Dietas({ dietas }: { dietas: DietasDeViaje }) {
           ['Tributa', euros(Sujeto)],
         ]}
       />
-      <ul aria-label="Dietas por día" className="divide-y divide-line rounded-card border border-line px-4">
+      <ul aria-label="Dietas por día" className="divide-y divide-line border-y border-line">
         {Dias.map((dia) => (
           <li key={dia.Fecha}>
             <Disclosure title={`${fechaConDia(dia.Fecha)} · ${euros(dia.Importe)}`}>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { Gasto, GastosDeViaje, TipoGasto } from '#contract/viajes/gastos/gasto.schemas.ts';
 import { CAMBIO_DE } from '#contract/viajes/cambio/cambio.rules.ts';
 import { EURO } from '#contract/viajes/gastos/gastos.rules.ts';
@@ -7,7 +6,6 @@ import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { BotonVer } from '#web/casa/ui/ficheros/visor.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { GastoModal } from './Gasto.modal.tsx';
@@ -29,7 +27,7 @@ export function GastoFila({ gasto, viaje, tipos }: Props) {
   const debajo = [fecha(gasto.Fecha), gasto.Texto, gasto.Asistentes && `Con ${gasto.Asistentes}`, comoSale(gasto)];
   const nombre = `recibo de ${gasto.Tipo} del ${fecha(gasto.Fecha)}`;
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li className="grid gap-2 py-3">
       <Stack gap="xs">
         <Row ends top>
           <Texto look="title row">{gasto.Tipo}</Texto>
@@ -46,10 +44,15 @@ export function GastoFila({ gasto, viaje, tipos }: Props) {
         <ActosConPalabras
           acciones={gasto.acciones}
           actos={{
+            cambiar: {
+              boton: 'Cambiar',
+              etiqueta: `Cambiar el gasto de ${gasto.Tipo} del ${fecha(gasto.Fecha)}`,
+              variant: 'plain',
+              dialogo: (close) => <GastoModal viaje={viaje} tipos={tipos} de={gasto} onClose={close} />,
+            },
             borrar: {
               boton: 'Borrar',
               etiqueta: `Borrar el gasto de ${gasto.Tipo} del ${fecha(gasto.Fecha)}`,
-              icono: <Icono de={Trash2} size="md" />,
               variant: 'plain',
               pregunta: {
                 title: 'Borrar el gasto',
@@ -58,13 +61,6 @@ export function GastoFila({ gasto, viaje, tipos }: Props) {
                 confirm: 'Borrar',
               },
               hacer: () => borrar.mutateAsync({ params: { id: String(gasto.Id) } }),
-            },
-            cambiar: {
-              boton: 'Cambiar',
-              etiqueta: `Cambiar el gasto de ${gasto.Tipo} del ${fecha(gasto.Fecha)}`,
-              icono: <Icono de={Pencil} size="md" />,
-              variant: 'plain',
-              dialogo: (close) => <GastoModal viaje={viaje} tipos={tipos} de={gasto} onClose={close} />,
             },
           }}
         />

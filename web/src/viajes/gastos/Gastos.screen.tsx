@@ -8,6 +8,7 @@ import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { PhotoButton } from '#web/casa/ui/campos/photo-button.tsx';
 import { ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
+import { HistorialDeActos, type PalabrasDeActo } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EnEspera, useNuevas } from '#web/casa/ui/pagina/waiting.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -21,6 +22,13 @@ import { GastoModal } from './Gasto.modal.tsx';
 import { dietasDe, divisasDeGasto, gastoNuevo, gastosDe, tiposGasto } from './gastos.api.ts';
 
 const route = getRouteApi('/protegida/gastosviaje/$id');
+const PALABRAS = {
+  crear: ['Gasto anotado', 'run'],
+  editar: ['Gasto cambiado'],
+  borrar: ['Gasto borrado', 'bad'],
+  dia: ['Dicho cómo fue un día'],
+  horas: ['Dichas las horas'],
+} as const satisfies PalabrasDeActo;
 const PHOTOS = 'image/jpeg,image/png,image/webp';
 
 /** Expenses and dietas of one trip. A touch on the camera begins an expense with its receipt. */
@@ -45,6 +53,7 @@ export function GastosScreen() {
         <Section title="Dietas">
           <Cargado de={dietas}>{(calculadas) => <Dietas dietas={calculadas} />}</Cargado>
         </Section>
+        {viaje && <HistorialDeActos lineas={viaje.Historial} palabras={PALABRAS} open={false} />}
       </ConVisor>
     </div>
   );
@@ -80,7 +89,7 @@ function Anotados({ viaje, tipos }: Props) {
         <EnEspera envios={esperan} label="Gastos pendientes de enviar" />
       </div>
       {viaje.Gastos.length > 0 ? (
-        <ul aria-label="Gastos" className="divide-y divide-line rounded-card border border-line">
+        <ul aria-label="Gastos" className="divide-y divide-line border-y border-line">
           {viaje.Gastos.map((gasto) => (
             <GastoFila key={gasto.Id} gasto={gasto} viaje={viaje} tipos={tipos} />
           ))}

@@ -25,7 +25,7 @@ type Props = {
   hint: string | undefined;
 };
 /** Receipt by photo or PDF. It goes inside the call, so that it waits with its expense where there is no network. */
-export function CampoRecibo({ value, onChange, foto, ...field }: Props) {
+export function CampoRecibo({ value, onChange, foto, error, ...field }: Props) {
   const [file, setFile] = useState<File | null>(() => foto ?? (value ? comoFichero(value) : null));
   const [failure, setFailure] = useState<string>();
   const put = (nuevo: File | null) => {
@@ -41,10 +41,11 @@ export function CampoRecibo({ value, onChange, foto, ...field }: Props) {
     if (foto !== undefined) put(foto);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens with a photo
   }, []);
+  const motivo = failure ?? error ?? '';
   return (
     <FileField
       {...field}
-      error={failure ?? field.error ?? ''}
+      {...(motivo !== '' && { error: motivo })}
       label="Recibo"
       accept=".pdf,image/jpeg,image/png,image/webp"
       maxBytes={MAX_RECIBO}
