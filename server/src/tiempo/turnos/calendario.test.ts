@@ -30,7 +30,7 @@ test('a work centre is created and changed; its zone is fixed once its people ha
     });
   const melilla = { nombre: 'Melilla', zona: 'Europe/Madrid', provincia: '52' } as const;
   await eva.cambiarCentro({ ...route(Id), body: { ...melilla, municipio: 'Melilla' } });
-  // Who does not know the municipality does not take it away.
+  // A call without the municipality leaves it as it was.
   await eva.cambiarCentro({ ...route(Id), body: melilla });
   expect((await eva.centros()).find((centro) => centro.Id === Id)).toMatchObject({
     Nombre: 'Melilla',

@@ -179,12 +179,12 @@ test('the day’s page asks for the expenses of a trip that has ended, until one
 
 // The traveller writes, whoever approves reads, and for everybody else there is no trip.
 test.each([
-  ['luis', { leer: 200, escribir: 409, suyo: 403, cambios: 403 }],
-  ['nuria', { leer: 404, escribir: 404, suyo: 404, cambios: 403 }],
-  ['inigo', { leer: 404, escribir: 404, suyo: 404, cambios: 403 }],
-  ['sara', { leer: 404, escribir: 404, suyo: 404, cambios: 403 }],
-  ['admin', { leer: 404, escribir: 404, suyo: 404, cambios: 200 }],
-])('%s on the expenses of somebody else: %o', async (login, { leer, escribir, suyo, cambios }) => {
+  ['luis', { leer: 200, escribir: 409, propio: 403, cambios: 403 }],
+  ['nuria', { leer: 404, escribir: 404, propio: 404, cambios: 403 }],
+  ['inigo', { leer: 404, escribir: 404, propio: 404, cambios: 403 }],
+  ['sara', { leer: 404, escribir: 404, propio: 404, cambios: 403 }],
+  ['admin', { leer: 404, escribir: 404, propio: 404, cambios: 200 }],
+])('%s on the expenses of somebody else: %o', async (login, { leer, escribir, propio, cambios }) => {
   const { Id, Fecha } = await crear();
   const ajena = await de(login);
   const { viajeId: _viaje, recibo: _recibo, ...cuerpo } = formularioGasto(viajeId);
@@ -195,7 +195,7 @@ test.each([
       () => ajena.dia({ body: { viajeId, fecha: Fecha, sinNoche: true } }),
       () => ajena.horas({ body: { viajeId, sale: '08:00' } }),
     ],
-    suyo: [() => ajena.cambiar({ ...route(Id), body: cuerpo }), () => ajena.borrar(route(Id))],
+    propio: [() => ajena.cambiar({ ...route(Id), body: cuerpo }), () => ajena.borrar(route(Id))],
     cambios: [() => ajena.cambiosHoy(), () => ajena.importaciones()],
   };
   const estados: Record<string, Set<number>> = {};
@@ -206,7 +206,7 @@ test.each([
   expect(estados).toEqual({
     leer: new Set([leer]),
     escribir: new Set([escribir]),
-    suyo: new Set([suyo]),
+    propio: new Set([propio]),
     cambios: new Set([cambios]),
   });
 });
