@@ -41,11 +41,13 @@ import { tablerosArea } from '#contract/planta/tableros/tableros.area.ts';
 import { turnosArea } from '#contract/tiempo/turnos/turnos.area.ts';
 import { visitasArea } from '#contract/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#contract/plataforma/webhooks/webhooks.area.ts';
+import { liquidacionesArea } from '#contract/viajes/liquidacion/liquidaciones.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
 export const AREAS = [
   viajesArea,
+  liquidacionesArea,
   // Inline, as `notificaciones` below: the rules of both stand on this list.
   {
     temas: ['solicitudes'],

@@ -2499,6 +2499,7 @@ create table gasto (
   estado_id smallint not null default 1,
   creado timestamptz not null default now(),
   version integer not null default 1,
+  rechazo text not null default ''::text,
   constraint gasto_pkey PRIMARY KEY (id),
   constraint gasto_asistentes_check CHECK (char_length(asistentes) <= 500),
   constraint gasto_de_algo CHECK (importe > 0::numeric),
@@ -2512,6 +2513,7 @@ create table gasto (
   constraint gasto_km_check CHECK (km >= 1 AND km <= 5000),
   constraint gasto_km_desde_check CHECK (char_length(km_desde) <= 120),
   constraint gasto_km_hasta_check CHECK (char_length(km_hasta) <= 120),
+  constraint gasto_rechazo_check CHECK (char_length(rechazo) <= 250),
   constraint gasto_sujeto_check CHECK (sujeto >= 0::numeric),
   constraint gasto_sujeto_es_parte CHECK (sujeto <= euros),
   constraint gasto_tasa_check CHECK (tasa > 0::numeric),
@@ -2904,6 +2906,66 @@ create table limite_trabajo (
   constraint limite_trabajo_detalle_check CHECK (char_length(detalle) >= 1 AND char_length(detalle) <= 200),
   constraint limite_trabajo_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint limite_trabajo_orden_key UNIQUE (orden)
+);
+create table liquidacion (
+  id bigint generated always as identity,
+  numero text not null,
+  viaje_id bigint not null,
+  persona_id bigint not null,
+  estado_id smallint not null default 1,
+  gastos numeric(12,2) not null,
+  dietas numeric(12,2) not null,
+  exento numeric(12,2) not null,
+  sujeto numeric(12,2) not null,
+  anticipo numeric(12,2) not null default 0,
+  total numeric(12,2) not null generated always as ((gastos + dietas - anticipo)) stored,
+  motivo text not null default ''::text,
+  creada timestamptz not null default now(),
+  cerrada timestamptz,
+  busqueda text not null,
+  version integer not null default 1,
+  constraint liquidacion_pkey PRIMARY KEY (id),
+  constraint liquidacion_anticipo_check CHECK (anticipo >= 0::numeric),
+  constraint liquidacion_dietas_check CHECK (dietas >= 0::numeric),
+  constraint liquidacion_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 9),
+  constraint liquidacion_exento_check CHECK (exento >= 0::numeric),
+  constraint liquidacion_gastos_check CHECK (gastos >= 0::numeric),
+  constraint liquidacion_motivo_check CHECK (char_length(motivo) <= 500),
+  constraint liquidacion_numero_unico UNIQUE (numero),
+  constraint liquidacion_sujeto_check CHECK (sujeto >= 0::numeric),
+  constraint liquidacion_todo_tributa_o_no CHECK ((exento + sujeto) = (gastos + dietas)),
+  constraint liquidacion_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id),
+  constraint liquidacion_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id)
+);
+create table liquidacion_linea (
+  id bigint generated always as identity,
+  liquidacion_id bigint not null,
+  viaje_id bigint not null,
+  orden smallint not null,
+  clase text not null,
+  gasto_id bigint,
+  fecha date not null,
+  concepto text not null,
+  detalle text not null default ''::text,
+  importe numeric(12,2) not null,
+  exento numeric(12,2) not null,
+  sujeto numeric(12,2) not null,
+  cuenta text not null default ''::text,
+  reglas jsonb not null default '[]'::jsonb,
+  viva boolean not null default true,
+  rechazo text not null default ''::text,
+  constraint liquidacion_linea_pkey PRIMARY KEY (id),
+  constraint liquidacion_linea_clase_check CHECK (clase = ANY (ARRAY['gasto'::text, 'dieta'::text])),
+  constraint liquidacion_linea_en_su_sitio UNIQUE (liquidacion_id, orden),
+  constraint liquidacion_linea_entera CHECK ((exento + sujeto) = importe),
+  constraint liquidacion_linea_exento_check CHECK (exento >= 0::numeric),
+  constraint liquidacion_linea_importe_check CHECK (importe >= 0::numeric),
+  constraint liquidacion_linea_rechazo_check CHECK (char_length(rechazo) <= 250),
+  constraint liquidacion_linea_reglas_check CHECK (jsonb_typeof(reglas) = 'array'::text),
+  constraint liquidacion_linea_sujeto_check CHECK (sujeto >= 0::numeric),
+  constraint liquidacion_linea_gasto_id_fkey FOREIGN KEY (gasto_id) REFERENCES gasto(id) ON DELETE SET NULL,
+  constraint liquidacion_linea_liquidacion_id_fkey FOREIGN KEY (liquidacion_id) REFERENCES liquidacion(id),
+  constraint liquidacion_linea_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id)
 );
 create table lista_importacion (
   id bigint generated always as identity,
@@ -4389,6 +4451,13 @@ create index lectura_de on lectura (usuario_id, tabla, id DESC);
 create index lectura_inspeccion_de_acceso on lectura_inspeccion (acceso_id, id DESC);
 create index lectura_sensible_de_persona on lectura_sensible (persona_id, id);
 create index lectura_sensible_por_instante on lectura_sensible USING brin (instante);
+create index liquidacion_de_administracion on liquidacion (id DESC) WHERE estado_id = ANY (ARRAY[2, 3, 4]);
+create index liquidacion_de_persona on liquidacion (persona_id, id DESC);
+create index liquidacion_de_viaje on liquidacion (viaje_id, id);
+create index liquidacion_por_hacer on liquidacion (estado_id, id DESC) WHERE estado_id = ANY (ARRAY[2, 3]);
+create index liquidacion_se_busca on liquidacion USING gin (busqueda gin_trgm_ops);
+create UNIQUE index liquidacion_linea_dia_una_vez on liquidacion_linea (viaje_id, fecha) WHERE viva AND clase = 'dieta'::text;
+create UNIQUE index liquidacion_linea_gasto_una_vez on liquidacion_linea (gasto_id) WHERE viva;
 create index lista_importacion_caducable on lista_importacion (creada);
 create index lista_importacion_por_hacer on lista_importacion (id) WHERE estado_id = ANY (ARRAY[2, 4]);
 create index lista_importacion_por_lista on lista_importacion (lista, id);
@@ -4654,6 +4723,7 @@ comment on constraint izado_codigo_unico on izado_elemento is 'Ya hay un element
 comment on constraint izado_comprobacion_con_defecto on izado_comprobacion is 'Diga qué defecto ha visto';
 comment on constraint izado_fuera_con_motivo on izado_elemento is 'Diga el motivo';
 comment on constraint limite_trabajo_dentro on limite_trabajo is 'El límite no puede ser menor ni mayor de lo que se permite';
+comment on constraint liquidacion_todo_tributa_o_no on liquidacion is 'Lo exento y lo que tributa no suman la liquidación: avise a administración';
 comment on constraint lista_izado_una_por_version on lista_izado is 'Alguien ha cambiado la lista mientras tanto; vuelva a abrirla';
 comment on constraint lista_pantalla_nombre_unico on lista_pantalla is 'Ya hay una lista con ese nombre';
 comment on constraint llave_acceso_credencial_unica on llave_acceso is 'Esa llave ya está dada de alta';
@@ -4756,6 +4826,8 @@ comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';
 comment on index grupo_externo_externo_unico is 'Otro grupo tiene ya ese externalId';
 comment on index grupo_externo_nombre_unico is 'Ya hay un grupo con ese nombre';
+comment on index liquidacion_linea_dia_una_vez is 'Un día ya está en otra liquidación: vuelva a abrir el viaje';
+comment on index liquidacion_linea_gasto_una_vez is 'Un gasto ya está en otra liquidación: vuelva a abrir el viaje';
 comment on index pantalla_nombre_unico is 'Ya hay una pantalla con ese nombre';
 comment on index papel_renovado_una_vez is 'Alguien lo ha renovado mientras tanto';
 comment on index papel_uno_de_persona is 'Ese papel ya consta: renuévelo';

@@ -270,8 +270,8 @@ insert into empresa (id, texto_entrada, saludo, apagadas, version, nif) overridi
 ('1', '', '', '{}', '1', '');
 insert into tipo_solicitud (codigo, tema, sin_nadie) overriding system value values
 ('ACCESO', 'accesos', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'), ('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'),
-('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'), ('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'),
-('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
+('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'), ('LIQUIDACION', 'viajes', 'RRHH'), ('OBJETIVOS', 'objetivos', 'RRHH'),
+('PERMISO', 'permisos', 'RRHH'), ('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
 insert into tipo_gasto (id, codigo, nombre, kilometros, recibo, asistentes, cuenta, desde, version) overriding system value values
 ('1', 'ALOJAMIENTO', 'Alojamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),
 ('2', 'APARCAMIENTO', 'Aparcamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),

@@ -65,6 +65,7 @@ import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#server/plataforma/webhooks/webhooks.area.ts';
 import { gastosArea } from './viajes/gastos/gastos.area.ts';
+import { liquidacionesArea } from './viajes/liquidacion/liquidaciones.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /**
@@ -86,6 +87,7 @@ export const areas: readonly Area[] = [
   solicitudesArea,
   viajesArea,
   gastosArea,
+  liquidacionesArea,
   firmaArea,
   misdatosArea,
   subcontratasArea,

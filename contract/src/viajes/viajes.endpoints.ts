@@ -273,5 +273,8 @@ export const viajes = area('/api/viajes', 'Viajes', {
   documento: get('/documento/:id', 'Un documento del viaje.', { kind: 'descarga', params: idParam }),
   borrarDocumento: del('/borrardocumento/:id', 'La agencia quita un documento.', porId),
   viajeEmitir: post('/viajeemitir', 'La documentación está completa: se emite y se envía al viajero.', sobreElViaje),
-  viajeLiquidar: post('/viajeliquidar', 'Cierra un viaje ya realizado.', sobreElViaje),
+  viajeLiquidar: post('/viajeliquidar', 'Cierra un viaje ya realizado que no tiene una liquidación en curso.', {
+    ...sobreElViaje,
+    body: sobreViajeConComentario,
+  }),
 });

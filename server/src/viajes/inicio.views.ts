@@ -20,6 +20,20 @@ const lineaDeViajes = (e: Esperan, singular: string, varias: string, estado: num
       Ruta: `/menu/viajes?estado=${estado}`,
     }),
   });
+/** Line of trips that have ended and ask for something of their traveller. */
+const lineaDeTerminados = (e: Esperan, pide: string) =>
+  espera(e, {
+    una: (destino, id) => ({
+      Texto: `${pide} de su viaje a ${destino}`,
+      Detalle: 'El viaje ha terminado',
+      Ruta: `/gastosviaje/${id}`,
+    }),
+    varias: (cuantos) => ({
+      Texto: `${pide} de ${cuantos} viajes`,
+      Detalle: 'Han terminado',
+      Ruta: '/menu/viajes',
+    }),
+  });
 const cola = (Texto: string, e: Esperan, estado: number) =>
   cifra(e.Cuenta, {
     Texto,
@@ -33,18 +47,8 @@ export const verInicio = (usuario: Usuario, r: Resumen, proximo: Proximo): DeIni
     ...lineaDeViajes(r.PorElegir, 'Elija propuesta de viaje', 'viajes esperan que elija propuesta', 2),
     ...lineaDeViajes(r.PorConformar, 'Dé su conformidad al viaje', 'viajes esperan su conformidad', 2),
     ...lineaDeViajes(r.Rechazados, 'Rehaga o anule el viaje rechazado', 'viajes rechazados, por rehacer o anular', 5),
-    ...espera(r.PorGastos, {
-      una: (destino, id) => ({
-        Texto: `Añada los gastos de su viaje a ${destino}`,
-        Detalle: 'El viaje ha terminado',
-        Ruta: `/gastosviaje/${id}`,
-      }),
-      varias: (cuantos) => ({
-        Texto: `Añada los gastos de ${cuantos} viajes`,
-        Detalle: 'Han terminado',
-        Ruta: '/menu/viajes',
-      }),
-    }),
+    ...lineaDeTerminados(r.PorGastos, 'Añada los gastos'),
+    ...lineaDeTerminados(r.PorLiquidar, 'Envíe la liquidación'),
     ...lineaDeViajes(r.Borradores, 'Termine y envíe el viaje', 'viajes en borrador, sin enviar', 1),
   ],
   actos: puedeCrearViaje(usuario) ? [{ Texto: 'Nuevo viaje', Ruta: '/menu/viajes/nuevo' }] : [],

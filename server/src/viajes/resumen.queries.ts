@@ -14,12 +14,12 @@ const enPropuestas = { propone: faltan(sql`2, 3`), elige: faltan(sql`3`) };
 /** Instant of the last proposal, since which a trip waits for its requester. */
 const propuestas = sql`(select max(p.creada) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id)`;
 
-/** Own trips that have ended in the last two months, of which no expense is written. */
-const sinGastos = (usuarioId: number) =>
+/** Own trips that have ended in the last two months and are not settled. */
+const terminados = (usuarioId: number, where: Sql) =>
   esperan(sql`
     select v.id, v.destino as nombre, v.fecha_regreso::timestamptz as desde, null::date as limite from viaje v
      where v.solicitante_id = ${usuarioId} and v.estado_id in (4, 6) and v.fecha_regreso between hoy() - 60 and hoy() - 1
-       and not exists (select from gasto g where g.viaje_id = v.id) order by v.fecha_regreso`);
+       and ${where} order by v.fecha_regreso`);
 
 /** Trips of menu/inicio that wait for the requester or for the travel desk, in one statement. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
@@ -32,6 +32,7 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
       Rechazados: Esperan,
       Borradores: Esperan,
       PorGastos: Esperan,
+      PorLiquidar: Esperan,
       PorProponer: Esperan,
       PorEmitir: Esperan,
     }),
@@ -40,7 +41,12 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
            ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.elige})`, propuestas)} as "PorConformar",
            ${viajesPropios(sql`v.estado_id = 5 and v.fecha_salida >= hoy()`)} as "Rechazados",
            ${viajesPropios(sql`v.estado_id = 1`)} as "Borradores",
-           ${sinGastos(usuarioId)} as "PorGastos",
+           ${terminados(
+             usuarioId,
+             sql`not exists (select from gasto g where g.viaje_id = v.id)
+             and not exists (select from liquidacion l where l.viaje_id = v.id)`,
+           )} as "PorGastos",
+           ${terminados(usuarioId, sql`exists (select from gasto g where g.viaje_id = v.id and g.estado_id in (1, 4))`)} as "PorLiquidar",
            ${cola(enPropuestas.propone)} as "PorProponer", ${cola(sql`v.estado_id = 4`)} as "PorEmitir"`);
 };
 

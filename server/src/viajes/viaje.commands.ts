@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
@@ -20,6 +21,8 @@ import {
   ENVIAR,
   type Guardado,
   insertViaje,
+  selectLiquidado,
+  SIN_LIQUIDACION,
   updateDevuelto,
   updateViaje,
   YA_TERMINADO,
@@ -125,7 +128,8 @@ const RESERVADO: readonly number[] = [
 export const anularViaje = (acto: Acto, comentario: string) =>
   retirarSolicitud({ tipo: 'VIAJE', id: acto.id, quienId: acto.usuario.id }, async () => {
     const viaje = await leer('anular', acto);
-    await mover(viaje, acto.usuario, { ...ANULAR, comentario });
+    const porque = async () => ((await selectLiquidado(viaje.Id)).alguna ? LIQUIDANDO : CAMBIADO);
+    await mover(viaje, acto.usuario, { ...ANULAR, comentario, porque });
     const implicados = [viaje.solicitanteId, ...(viaje.aprobadorId === null || viaje.rol ? [] : [viaje.aprobadorId])];
     const anulado = { ...notificaciones.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) };
     await notificar(
@@ -154,8 +158,18 @@ export const emitirDocumentacion = (acto: Acto) =>
     });
     return { Id: viaje.Id };
   });
-export const liquidarViaje = (acto: Acto) =>
+const LIQUIDANDO = 'El viaje tiene una liquidación: ya no se puede anular';
+const EN_CURSO = 'El viaje tiene una liquidación en curso: se liquida al cerrarla';
+/** Closes a trip by hand, which its last settlement does by itself (decision 0153). The history says where there was none. */
+export const liquidarViaje = (acto: Acto, comentario = '') =>
   transaction(async () => {
     const viaje = await leer('liquidar', acto);
-    return mover(viaje, acto.usuario, { acto: 'liquidar', siendo: YA_TERMINADO });
+    const { alguna } = await selectLiquidado(viaje.Id);
+    const porque = async () => ((await selectLiquidado(viaje.Id)).enCurso ? EN_CURSO : CAMBIADO);
+    return mover(viaje, acto.usuario, {
+      acto: 'liquidar',
+      siendo: sql`${YA_TERMINADO} ${SIN_LIQUIDACION}`,
+      comentario: comentario || (alguna ? '' : 'Sin liquidación de gastos'),
+      porque,
+    });
   });

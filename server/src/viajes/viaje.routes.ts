@@ -128,7 +128,10 @@ export const viajeRoutes = {
     handle: ({ usuario, body }) => anularViaje({ usuario, id: body.viajeId }, body.comentario),
   },
   viajeEmitir: { policy: deGestion, handle: ({ usuario, body }) => emitirDocumentacion({ usuario, id: body.viajeId }) },
-  viajeLiquidar: { policy: deGestion, handle: ({ usuario, body }) => liquidarViaje({ usuario, id: body.viajeId }) },
+  viajeLiquidar: {
+    policy: deGestion,
+    handle: ({ usuario, body }) => liquidarViaje({ usuario, id: body.viajeId }, body.comentario),
+  },
 } satisfies Partial<Handlers<typeof viajes>>;
 
 const idEn = (body: number | { id: number } | { viajeId: number } | undefined) =>

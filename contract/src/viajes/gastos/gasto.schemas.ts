@@ -47,6 +47,8 @@ export const Gasto = z.object({
   TieneRecibo: z.boolean(),
   EstadoId: z.int(),
   Estado: z.string(),
+  /** Reason for which a settlement gave it back, or ''. */
+  Rechazo: z.string(),
   Version: z.int(),
   acciones: z.array(z.enum(GASTO.claves)),
 });

@@ -43,7 +43,12 @@ test('each waiting row of a person is counted exactly once', async () => {
           EnManosDe === nombre && (EstadoId !== 5 || FechaSalida >= dentroDe(0)),
       ).length,
       gastos: await contar(sql`viaje v where v.solicitante_id = ${id} and v.estado_id in (4, 6)
-        and v.fecha_regreso between hoy() - 60 and hoy() - 1 and not exists (select from gasto g where g.viaje_id = v.id)`),
+        and v.fecha_regreso between hoy() - 60 and hoy() - 1 and (
+          not exists (select from gasto g where g.viaje_id = v.id) and not exists (select from liquidacion l where l.viaje_id = v.id)
+          or exists (select from gasto g where g.viaje_id = v.id and g.estado_id in (1, 4)))`),
+      liquidaciones: usuario.roles.includes('ADMINISTRACION')
+        ? await contar(sql`liquidacion where estado_id in (2, 3)`)
+        : 0,
       comunicaciones: await contar(sql`comunicacion where autor_id = ${id} and estado_id = 5`),
       sugerencias: await contar(sql`buzon where destino in (select areas_de_buzon(${id})) and estado_id in (0, 2, 4)
         and autor_id is distinct from ${id}`),
@@ -87,7 +92,7 @@ test('each waiting row of a person is counted exactly once', async () => {
         : 0,
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
-    const deGastos = inicio.Espera.filter(({ Texto }) => Texto.startsWith('Añada los gastos'));
+    const deGastos = inicio.Espera.filter(({ Texto }) => /^(Añada los gastos|Envíe la liquidación) de/.test(Texto));
     const viajesMios = inicio.Espera.filter(
       (fila) => !fila.Ruta.startsWith('/menu/viajes/aprobar/') && !deGastos.includes(fila),
     );
@@ -102,6 +107,7 @@ test('each waiting row of a person is counted exactly once', async () => {
         decisiones: decide.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0),
         viajes: sum(viajesMios, '/menu/viajes'),
         gastos: sum(deGastos, '/gastosviaje', '/menu/viajes'),
+        liquidaciones: sum(resto, '/liquidacionviaje', '/menu/liquidaciones'),
         comunicaciones: sum(resto, '/menu/comunicaciones'),
         sugerencias: sum(resto, '/menu/buzon', '/menu/cocina/buzon'),
         avisos: sum(resto, '/menu/avisos'),

@@ -6,12 +6,12 @@ import { mismoMunicipio } from '#contract/viajes/dietas/lugar.rules.ts';
 import { permanencias } from '#contract/viajes/dietas/permanencia.rules.ts';
 import type { DietasDeViaje, FormularioDia, FormularioHoras } from '#contract/viajes/gastos/gasto.schemas.ts';
 import { enEuros } from '#contract/viajes/gastos/gastos.rules.ts';
-import { transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { enVez } from '#server/viajes/viaje/acto.commands.ts';
 import { puedeAnotar } from '#server/viajes/viaje/anotable.policy.ts';
 import { selectAnotable } from '#server/viajes/viaje/anotable.queries.ts';
 import {
@@ -86,7 +86,7 @@ export async function leerDietas(usuario: Usuario, id: number): Promise<DietasDe
   };
 }
 
-const CERRADO = 'El viaje ya no admite cambios en sus días';
+const CERRADO = 'Ese día ya está en una liquidación, o el viaje ya no admite cambios en sus días';
 async function exigir(usuario: Usuario, viajeId: number) {
   const viaje = existente(await selectAnotable(usuario.id, viajeId));
   const { Puede, Motivo } = puedeAnotar(usuario, viaje);
@@ -102,7 +102,7 @@ export async function escribirDia(usuario: Usuario, f: FormularioDia) {
   const hay = new Set((await selectPaises(lugares.map(({ pais }) => pais))).map(({ codigo }) => codigo));
   if (lugares.some(({ pais }) => !hay.has(pais)))
     throw noValido([{ field: 'lugares', message: 'El país elegido no existe' }]);
-  return transaction(async () => {
+  return enVez(f.viajeId, async () => {
     const hecho = ganada(await insertDia(usuario.id, f), CERRADO);
     await anotar('gasto', { id: f.viajeId }, usuario, 'dia', conBarras(f.fecha));
     return hecho;
@@ -113,7 +113,7 @@ const decirHoras = ({ sale, vuelve }: FormularioHoras) =>
 /** Tells the hours of departure and return. @throws Refusal 404, 409. */
 export async function escribirHoras(usuario: Usuario, f: FormularioHoras) {
   await exigir(usuario, f.viajeId);
-  return transaction(async () => {
+  return enVez(f.viajeId, async () => {
     const hecho = ganada(await insertHoras(usuario.id, f), CERRADO);
     await anotar('gasto', { id: f.viajeId }, usuario, 'horas', decirHoras(f));
     return hecho;

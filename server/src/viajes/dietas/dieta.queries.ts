@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioDia, FormularioHoras } from '#contract/viajes/gastos/gasto.schemas.ts';
 import { ADMITE_GASTOS } from '#contract/viajes/gastos/gastos.rules.ts';
@@ -87,21 +87,25 @@ export const selectEstancias = (viajeId: number) =>
 const Hecho = z.object({ Id: z.int() });
 const abierto = (viajeId: number, usuarioId: number) => sql`
   select v.id from viaje v where v.id = ${viajeId} and v.solicitante_id = ${usuarioId} and v.estado_id = any (${ADMITE_GASTOS}::int[])`;
-/** Undefined: the trip takes no change by now, or the day is none of it. */
+/** Condition: no settlement has frozen a day of the trip, or that day. The trip has been locked before, so that none is just being sent. */
+const sinLiquidar = (dia: Sql) => sql`and not exists (
+  select from liquidacion_linea n where n.viaje_id = v.id and n.viva and n.clase = 'dieta' ${dia})`;
+/** Undefined: the trip takes no change by now, the day is none of it, or a settlement has it. */
 export const insertDia = (usuarioId: number, f: FormularioDia) =>
   maybeOne(Hecho)(sql`
     insert into dia_dieta (viaje_id, fecha, lugares, noche, sin_noche, desayuno, almuerzo, cena)
     select x.id, ${f.fecha}::date, ${f.lugares ? JSON.stringify(f.lugares) : null}::jsonb,
            ${f.noche ? JSON.stringify(f.noche) : null}::jsonb, ${f.sinNoche}::boolean, ${f.desayuno || null}::text,
            ${f.almuerzo || null}::text, ${f.cena || null}::text
-      from (${abierto(f.viajeId, usuarioId)} and ${f.fecha}::date between v.fecha_salida and v.fecha_regreso for no key update) x
+      from (${abierto(f.viajeId, usuarioId)} and ${f.fecha}::date between v.fecha_salida and v.fecha_regreso
+        ${sinLiquidar(sql`and n.fecha = ${f.fecha}::date`)} for no key update) x
     on conflict (viaje_id, fecha) do update set lugares = excluded.lugares, noche = excluded.noche, sin_noche = excluded.sin_noche,
       desayuno = excluded.desayuno, almuerzo = excluded.almuerzo, cena = excluded.cena
     returning viaje_id as "Id"`);
 export const insertHoras = (usuarioId: number, { viajeId, sale, vuelve }: FormularioHoras) =>
   maybeOne(Hecho)(sql`
     insert into hora_dieta (viaje_id, sale, vuelve)
-    select x.id, ${sale || null}::time, ${vuelve || null}::time from (${abierto(viajeId, usuarioId)} for no key update) x
+    select x.id, ${sale || null}::time, ${vuelve || null}::time from (${abierto(viajeId, usuarioId)} ${sinLiquidar(sql``)} for no key update) x
     on conflict (viaje_id) do update set sale = excluded.sale, vuelve = excluded.vuelve returning viaje_id as "Id"`);
 const Nombre = z.object({ codigo: z.string(), nombre: z.string() });
 export const selectPaises = (codigos: readonly string[]) =>

@@ -17,7 +17,8 @@ const columnas = sql`
   g.tasa::float8 as "Tasa", g.tasa_fecha as "TasaFecha", g.tasa_de as "TasaDe", g.euros::float8 as "Euros", g.sujeto::float8 as "Sujeto",
   case when g.iva_base is not null then json_build_object('Base', g.iva_base, 'Tipo', g.iva_tipo, 'Cuota', g.iva_cuota) end as "Iva",
   g.texto as "Texto", g.asistentes as "Asistentes", g.km as "Km", g.km_desde as "KmDesde", g.km_hasta as "KmHasta",
-  g.archivo_id is not null as "TieneRecibo", g.estado_id as "EstadoId", g.version as "Version",
+  g.archivo_id is not null as "TieneRecibo", g.estado_id as "EstadoId", g.rechazo as "Rechazo",
+  g.version as "Version",
   v.solicitante_id as "solicitanteId", v.estado_id as "viajeEstadoId"`;
 const tablas = sql`gasto g join viaje v on v.id = g.viaje_id join tipo_gasto t on t.codigo = g.tipo`;
 export const selectGastos = (viajeId: number) =>
@@ -87,7 +88,7 @@ type Leido = { Id: number; Version: number };
 export const updateGasto = ({ Id, Version }: Leido, usuarioId: number, g: GastoEscrito, archivoId: number | null) =>
   maybeOne(Hecho)(sql`
     update gasto g set (${columnasEscritas}) = row(${valores(g)}), archivo_id = coalesce(${archivoId}::bigint, archivo_id), estado_id = 1,
-           version = version + 1 where g.id = ${Id} and ${escribible(usuarioId, Version)} returning id as "Id"`);
+           rechazo = '', version = version + 1 where g.id = ${Id} and ${escribible(usuarioId, Version)} returning id as "Id"`);
 export const deleteGasto = ({ Id, Version }: Leido, usuarioId: number) =>
   maybeOne(Hecho)(
     sql`delete from gasto g where g.id = ${Id} and ${escribible(usuarioId, Version)} returning id as "Id"`,

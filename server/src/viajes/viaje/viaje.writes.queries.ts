@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
-import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { type Autor, insertHistorial } from '#server/casa/kernel/historial.ts';
 import { Ausente } from '#server/tiempo/turnos/turnos.port.ts';
@@ -136,10 +136,23 @@ export const CONFORMAR = {
     precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
   siendo: sql`and ${todoElegido}`,
 } as const satisfies Paso;
-/** Visibility afterwards: the same people as in the state before. */
-export const ANULAR = { acto: 'anular', hasta: 8, cambios: sql`, estado_previo = v.estado_id` } as const satisfies Paso;
+/** Visibility afterwards: the same people as in the state before. A trip that is being settled, or was in part, is not called off. */
+export const ANULAR = {
+  acto: 'anular',
+  hasta: 8,
+  cambios: sql`, estado_previo = v.estado_id`,
+  siendo: sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3, 4))`,
+} as const satisfies Paso;
 export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
 export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
+/** No settlement of the trip is on its way: the trip is settled with the last one. */
+export const SIN_LIQUIDACION = sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3))`;
+type Liquidado = { enCurso: boolean; alguna: boolean };
+/** Settlements of a trip: one is on its way; there is one that was not given back. */
+export const selectLiquidado = (id: number): Promise<Liquidado> =>
+  one(z.object({ enCurso: z.boolean(), alguna: z.boolean() }))(sql`
+    select exists (select from liquidacion where viaje_id = ${id} and estado_id in (1, 2, 3)) as "enCurso",
+           exists (select from liquidacion where viaje_id = ${id} and estado_id in (1, 2, 3, 4)) as alguna`);
 
 /** Moves a trip from the state and version that were read, with its history; undefined when somebody was first. */
 export const updateEstado = (

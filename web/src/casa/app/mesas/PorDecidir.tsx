@@ -16,6 +16,7 @@ import { AzulejoDe } from '../partes/enlaces.tsx';
 /** Tint of each kind of request; the others have that of the requests. */
 const TINTA_DE_TIPO: Partial<Record<ResumenSolicitudes['PorDecidir'][number]['TipoCodigo'], Tinta>> = {
   VIAJE: 'viajes',
+  LIQUIDACION: 'viajes',
   FACTURA: 'facturas',
   PERMISO: 'permisos',
   CORRECCION: 'jornada',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  Calculator,
   Clock,
   DoorOpen,
   HandCoins,
@@ -19,6 +20,7 @@ import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas
 const TESELAS: Record<Solicitud['TipoCodigo'], readonly [LucideIcon, tint: string]> = {
   VIAJE: [Luggage, 'bg-viajes text-viajes-ink'],
   FACTURA: [ReceiptText, 'bg-facturas text-facturas-ink'],
+  LIQUIDACION: [Calculator, 'bg-viajes text-viajes-ink'],
   PERMISO: [TreePalm, 'bg-permisos text-permisos-ink'],
   CORRECCION: [Clock, 'bg-jornada text-jornada-ink'],
   ACCESO: [DoorOpen, 'bg-tramites text-tramites-ink'],
