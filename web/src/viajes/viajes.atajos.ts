@@ -21,6 +21,7 @@ export const viajesAtajos: readonly Atajo[] = [
     palabras: 'moneda extranjera banco central europeo tipo de cambio bce',
     visible: (session) => hasRole(session, 'ADMIN') || hasRole(session, 'ADMINISTRACION'),
   },
+  { ruta: '/menu/liquidaciones', palabras: 'comprobar cerrar pagar dietas gastos de viaje anticipo' },
   { ruta: '/menu/viajes/aprobar', palabras: 'autorizar rechazar decidir' },
   { ruta: '/menu/gestion', palabras: 'cola propuestas emitir liquidar gestión' },
 ];

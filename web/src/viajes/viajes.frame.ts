@@ -19,8 +19,15 @@ export const viajesFrame: Frame = {
       grupo: 'Gestión',
       roles: ['GESTOR_VIAJES'],
     },
+    {
+      ruta: '/menu/liquidaciones',
+      texto: 'Liquidaciones de viaje',
+      icono: 'receipt-euro',
+      grupo: 'Gestión',
+      roles: ['ADMINISTRACION'],
+    },
   ],
-  caminos: ['/editarviaje', '/documentosviaje', '/gastosviaje'],
+  caminos: ['/editarviaje', '/documentosviaje', '/gastosviaje', '/liquidacionviaje'],
   tarjetas: [
     {
       orden: 20,

@@ -22,6 +22,17 @@ const gastos = interna('/gastosviaje/$id', () => import('./gastos/Gastos.screen.
   // `envio`: a refused outbox entry, whose values the form shows.
   validateSearch: leer({ envio: palabras }),
 });
+const liquidacion = interna(
+  '/liquidacionviaje/$id',
+  () => import('./liquidacion/Liquidacion.screen.tsx'),
+  'LiquidacionScreen',
+);
+const liquidaciones = interna(
+  '/menu/liquidaciones',
+  () => import('./liquidacion/Liquidaciones.screen.tsx'),
+  'LiquidacionesScreen',
+  { validateSearch: leer({ estado: cifra(4), texto: palabras }) },
+);
 const cambios = interna('/menu/maestros/cambios', () => import('./gastos/Cambios.screen.tsx'), 'CambiosScreen');
 const aprobar = interna('/menu/viajes/aprobar', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen');
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
@@ -47,6 +58,8 @@ export const viajesArea = area({
     editar,
     documentos,
     gastos,
+    liquidacion,
+    liquidaciones,
     cambios,
     aprobar.addChildren([aprobarDetalle]),
     gestion.addChildren([gestionViaje]),

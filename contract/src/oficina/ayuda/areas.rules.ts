@@ -14,7 +14,17 @@ export const AREAS_AYUDA = {
   jornada: { nombre: 'Jornada y fichajes', rutas: ['/menu/jornada'] },
   permisos: { nombre: 'Permisos y vacaciones', rutas: ['/menu/permisos', '/menu/permisosconcedidos'] },
   calendario: { nombre: 'Calendario y agenda', rutas: ['/menu/calendario', '/menu/agenda'] },
-  viajes: { nombre: 'Viajes', rutas: ['/menu/viajes', '/editarviaje', '/documentosviaje', '/gastosviaje'] },
+  viajes: {
+    nombre: 'Viajes',
+    rutas: [
+      '/menu/viajes',
+      '/editarviaje',
+      '/documentosviaje',
+      '/gastosviaje',
+      '/liquidacionviaje',
+      '/menu/liquidaciones',
+    ],
+  },
   accesos: { nombre: 'Accesos fuera de jornada', rutas: ['/menu/accesos'] },
   visitas: { nombre: 'Visitas', rutas: ['/menu/visitas'] },
   solicitudes: {

@@ -16,6 +16,8 @@ export const OPCIONALES = {
       '/editarviaje',
       '/documentosviaje',
       '/gastosviaje',
+      '/liquidacionviaje',
+      '/menu/liquidaciones',
       '/menu/maestros/cambios',
     ],
   },

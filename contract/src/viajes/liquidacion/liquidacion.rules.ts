@@ -15,7 +15,7 @@ export const ESTADO_LIQUIDACION = {
 export const LIQUIDACION = ciclo(
   {
     1: 'Pendiente de aprobación',
-    2: 'Por comprobar',
+    2: 'Pendiente de comprobar',
     3: 'Comprobada',
     4: 'Cerrada',
     5: 'Devuelta',

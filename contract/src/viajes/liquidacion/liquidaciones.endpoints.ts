@@ -27,7 +27,7 @@ export const liquidaciones = area('/api/liquidaciones', 'Liquidaciones de viaje'
     output: LiquidacionDeViaje,
     sensible: 'viajes',
   }),
-  todas: get('/', 'Para ADMINISTRACION: las que le llegan y las que tuvo, las últimas primero.', {
+  todas: get('/todas', 'Para ADMINISTRACION: las que le llegan y las que tuvo, las últimas primero.', {
     ...lista(Liquidacion, liquidacionesQuery),
     sensible: 'viajes',
   }),

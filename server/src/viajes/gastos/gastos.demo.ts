@@ -12,22 +12,18 @@ import { crearGasto } from './gasto.commands.ts';
 /** Days back for which the demo company has rates of exchange, and the rates about which they move. */
 const DIAS_DE_CAMBIO = 400;
 const CAMBIOS = { USD: 1.16, GBP: 0.87, NOK: 11.7, CHF: 0.93 } as const;
-/** Trips that have expenses. */
-const CON_GASTOS = 12;
-/** Of each person, the trips that have ended and still wait for their expenses. */
-const SIN_ANOTAR = 1;
+/** Trips that have expenses, and days before their departure from which they do. */
+const CON_GASTOS = 16;
+const DIAS_ANTES = 20;
 
 const Viaje = z.object({ id: z.int(), login: z.string(), destino: z.string(), salida: z.string(), sale: z.boolean() });
-/** Approved trips, those that have left first, but for the last ones that have ended. */
+/** Approved trips, those that have left first. */
 const selectViajes = (hoy: string) =>
   many(Viaje)(sql`
-    select id, login, destino, fecha_salida as salida, fecha_salida <= ${hoy}::date as sale from (
-      select v.id, u.login, v.destino, v.fecha_salida, v.fecha_regreso,
-             row_number() over (partition by u.id order by v.fecha_regreso >= ${hoy}::date, v.fecha_regreso desc, v.id) as puesto
-        from viaje v join usuario u on u.id = v.solicitante_id
-       where v.estado_id in (4, 6) and v.fecha_regreso > ${hoy}::date - 60) v
-     where fecha_regreso >= ${hoy}::date or puesto > ${SIN_ANOTAR}
-     order by login <> 'ana', fecha_salida, id limit ${CON_GASTOS}`);
+    select v.id, u.login, v.destino, v.fecha_salida as salida, v.fecha_salida <= ${hoy}::date as sale
+      from viaje v join usuario u on u.id = v.solicitante_id
+     where v.estado_id in (4, 6) and v.fecha_regreso > ${hoy}::date - 60 and v.fecha_salida < ${hoy}::date + ${DIAS_ANTES}::int
+     order by u.login <> 'ana', v.fecha_salida, v.id limit ${CON_GASTOS}`);
 
 const recibo = (que: string, fecha: string, importe: number) => ({
   nombre: `${que}.pdf`,

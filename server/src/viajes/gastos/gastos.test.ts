@@ -167,14 +167,17 @@ test('the history of a trip says each expense in words, also one that was delete
   ]);
 });
 
-test('the day’s page asks for the expenses of a trip that has ended, until one is written', async () => {
+test('the day’s page asks for the expenses of a trip that has ended, and then for its settlement', async () => {
   const { id } = await buildViaje(as, { estado: 'emitido', de: 'teo' });
-  const espera = async () => (await (await as('teo')).client(inicio).inicio()).Espera.map(({ Ruta }) => Ruta);
-  expect(await espera()).not.toContain(`/gastosviaje/${id}`);
+  const espera = async () =>
+    (await (await as('teo')).client(inicio).inicio()).Espera.filter(({ Ruta }) => Ruta === `/gastosviaje/${id}`).map(
+      ({ Texto }) => Texto.replace(/ de su viaje.*/, ''),
+    );
+  expect(await espera()).toEqual([]);
   await execute(sql`update viaje set fecha_salida = hoy() - 3, fecha_regreso = hoy() - 1 where id = ${id}`);
-  expect(await espera()).toContain(`/gastosviaje/${id}`);
+  expect(await espera()).toEqual(['Añada los gastos']);
   await (await de('teo')).crear({ body: formularioGasto(id) });
-  expect(await espera()).not.toContain(`/gastosviaje/${id}`);
+  expect(await espera()).toEqual(['Envíe la liquidación']);
 });
 
 // The traveller writes, whoever approves reads, and for everybody else there is no trip.

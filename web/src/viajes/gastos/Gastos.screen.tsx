@@ -16,6 +16,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
+import { LiquidacionDelViaje } from '#web/viajes/liquidacion/DelViaje.card.tsx';
 import { Dietas } from './Dietas.card.tsx';
 import { GastoFila } from './Gasto.card.tsx';
 import { GastoModal } from './Gasto.modal.tsx';
@@ -53,6 +54,7 @@ export function GastosScreen() {
         <Section title="Dietas">
           <Cargado de={dietas}>{(calculadas) => <Dietas dietas={calculadas} />}</Cargado>
         </Section>
+        <LiquidacionDelViaje viajeId={id} />
         {viaje && <HistorialDeActos lineas={viaje.Historial} palabras={PALABRAS} open={false} />}
       </ConVisor>
     </div>

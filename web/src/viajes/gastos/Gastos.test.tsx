@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CambiosHoy } from '#contract/viajes/cambio/cambio.schemas.ts';
 import { DietaDia, DietasDeViaje, Gasto, GastosDeViaje, TipoGasto } from '#contract/viajes/gastos/gasto.schemas.ts';
+import { LiquidacionDeViaje } from '#contract/viajes/liquidacion/liquidacion.schemas.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
 import { openerOf, user } from '../../../test/screen.tsx';
@@ -53,6 +54,7 @@ const abrir = openerOf(viajesArea, {
     Puede: true,
   }),
   'GET /api/gastos/dietas/7': muestra(DietasDeViaje, { ViajeId: 7, Dias: [dia], Importe: 36, Exento: 36, Puede: true }),
+  'GET /api/liquidaciones/viajes/7': muestra(LiquidacionDeViaje, { ViajeId: 7 }),
   'GET /api/gastos/tipos': [deTipo({ Codigo: 'TAXI', Nombre: 'Taxi' }), deTipo({ Codigo: 'PEAJE', Nombre: 'Peaje' })],
   ...maestros,
 });

@@ -14,6 +14,7 @@ const DICCIONARIO = {
       'Sin dato',
       'Sin responder',
       'Sin comprobar',
+      'Anotado',
       'No lo tiene',
       'No aplica',
       'Aún no empieza',
@@ -86,7 +87,7 @@ const DICCIONARIO = {
   },
   run: {
     inbox: ['Recibido', 'Sin leer', 'Sin abrir', 'Invitado', 'Hay una versión nueva'],
-    send: ['En propuestas'],
+    send: ['En propuestas', 'En liquidación'],
     search: ['En estudio'],
     dot: [
       'Abierto',
@@ -113,6 +114,7 @@ const DICCIONARIO = {
       'Autorizado',
       'Aceptado',
       'Conforme',
+      'Comprobado',
       'Confirmado',
       'Concedido',
       'Acordado',
