@@ -26,13 +26,16 @@ const selectQuienDecide = (id: number) =>
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   let enviadas = 0;
+  let tieneLuis = false;
   for (const { id: viajeId, login } of await selectViajes(hoy)) {
-    const paso = PASOS[enviadas % PASOS.length];
     const { Total, Puede } = await verDelViaje(persona(login), viajeId);
     if (!Puede) continue;
     const { Id } = await enviarLiquidacion(persona(login), { viajeId, total: Total });
     enviadas++;
     const [decide] = await selectQuienDecide(Id);
+    const esperaALuis = decide?.login === 'luis' && !tieneLuis;
+    tieneLuis ||= esperaALuis;
+    const paso = esperaALuis ? 'enviada' : PASOS[enviadas % PASOS.length];
     if (paso === 'enviada' || decide === undefined) continue;
     const usuario = persona(decide.login);
     const lineas = (await selectDetalle({ usuarioId: usuario.id, administracion: false }, Id))?.Lineas ?? [];

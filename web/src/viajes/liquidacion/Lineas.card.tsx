@@ -42,7 +42,7 @@ function Linea({ linea, vueltas, onVuelta }: Omit<Props, 'lineas'> & { linea: Li
         <Dim>{[Clase === 'gasto' && fecha(Fecha), Detalle].filter(Boolean).join(' · ')}</Dim>
         {Sujeto > 0 && <Dim>{euros(Sujeto)} tributan</Dim>}
       </Stack>
-      {Reglas.length > 1 && (
+      {Reglas.length > 0 && (
         <Disclosure title={`De dónde salen los ${euros(Importe)}`}>
           <Definitions items={Reglas.map((regla) => [regla.Regla, euros(regla.Importe)] as const)} />
         </Disclosure>

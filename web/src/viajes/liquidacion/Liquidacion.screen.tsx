@@ -11,7 +11,6 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { HistorialDeActos, type PalabrasDeActo } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -83,7 +82,7 @@ export function LiquidacionScreen() {
                       key="viaje"
                       to="/gastosviaje/$id"
                       params={{ id: String(l.ViajeId) }}
-                      className={buttonClass({ variant: 'plain' })}
+                      className="rounded-field font-medium text-brand-ink focus-ring hover:underline"
                     >
                       {l.Viaje}
                     </Link>,

@@ -29,6 +29,7 @@ export function LiquidacionesScreen() {
     <ListaConDetalle
       title="Liquidaciones de viaje"
       sola
+      abrePrimera={false}
       buscar={{ label: 'Buscar liquidaciones', placeholder: 'Persona, viaje o número', texto: search.texto, filtrar }}
       filtros={
         <FilterChips
