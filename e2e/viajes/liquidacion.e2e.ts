@@ -28,7 +28,7 @@ test(
     const luis = await como('luis');
     await luis.page.goto(pathname);
     await luis.page
-      .getByRole('button', { name: /^Devolver Taxi/ })
+      .getByRole('button', { name: /^Devolver esta línea: Taxi/ })
       .first()
       .click();
     const motivo = luis.page.getByRole('alertdialog', { name: 'Devolver esta línea' });

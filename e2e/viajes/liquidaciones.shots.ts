@@ -54,7 +54,7 @@ export const screens = [
     'liquidaciones-cargando': { way: loading('liquidaciones/todas', '/menu/liquidaciones'), waiting: true },
     'liquidacion-por-comprobar': whole(enEstado(2)),
     'liquidacion-reglas': whole(abierta),
-    'liquidacion-linea': pressing(enEstado(2), /^Devolver .*€$/),
+    'liquidacion-linea': pressing(enEstado(2), /^Devolver esta línea/),
     'liquidacion-anticipo': opening(enEstado(2), 'Corregir el anticipo'),
     'liquidacion-comprobada': whole(enEstado(3)),
     'liquidacion-cerrada': whole(enEstado(4)),

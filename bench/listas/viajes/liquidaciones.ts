@@ -1,5 +1,5 @@
 import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoints.ts';
-import { estados, listasDe, peticiones, varying, who } from '../../listas.kit.ts';
+import { estados, listasDe, peticiones, varying } from '../../listas.kit.ts';
 
 export const listas = listasDe({
   contrato: liquidaciones,

@@ -33,7 +33,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     const { Id } = await enviarLiquidacion(persona(login), { viajeId, total: Total });
     enviadas++;
     const [decide] = await selectQuienDecide(Id);
-    const esperaALuis = decide?.login === 'luis' && !tieneLuis;
+    const esperaALuis: boolean = decide?.login === 'luis' && !tieneLuis;
     tieneLuis ||= esperaALuis;
     const paso = esperaALuis ? 'enviada' : PASOS[enviadas % PASOS.length];
     if (paso === 'enviada' || decide === undefined) continue;

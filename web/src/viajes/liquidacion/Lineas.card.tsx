@@ -70,7 +70,7 @@ function Linea({ linea, vueltas, onVuelta }: Omit<Props, 'lineas'> & { linea: Li
           actos={{
             rechazar: {
               boton: 'Devolver esta línea',
-              etiqueta: `Devolver ${nombre}`,
+              etiqueta: `Devolver esta línea: ${nombre}`,
               icono: <Icono de={X} size="md" />,
               variant: 'plain',
               palabras: {
@@ -86,7 +86,7 @@ function Linea({ linea, vueltas, onVuelta }: Omit<Props, 'lineas'> & { linea: Li
             },
             dejar: {
               boton: 'No devolverla',
-              etiqueta: `No devolver ${nombre}`,
+              etiqueta: `No devolverla: ${nombre}`,
               icono: <Icono de={Undo2} size="md" />,
               variant: 'plain',
               hacer: async () => onVuelta?.(Id, undefined),

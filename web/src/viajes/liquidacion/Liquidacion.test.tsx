@@ -63,7 +63,7 @@ describe('a settlement', () => {
     const lineas = within(await screen.findByRole('list', { name: 'Líneas' }));
     await user.click(lineas.getByRole('button', { name: /De dónde salen los 52,00/ }));
     expect(screen.getByText('Desayuno: a cargo del hotel')).toBeVisible();
-    await user.click(lineas.getByRole('button', { name: /^Devolver Taxi/ }));
+    await user.click(lineas.getByRole('button', { name: /^Devolver esta línea: Taxi/ }));
     const motivo = within(await screen.findByRole('alertdialog', { name: 'Devolver esta línea' }));
     await user.type(motivo.getByLabelText(/^Motivo/), 'El recibo no se lee');
     await user.click(motivo.getByRole('button', { name: 'Devolver' }));
