@@ -136,7 +136,7 @@ export default {
       'An idle server has none of the libraries that take ten to thirty megabytes: they are imported at their first use.',
       { path: '^server/src/', pathNot: `${DEMO}|${TEST}` },
       {
-        path: '(?:^|/)node_modules/(pdfkit|sharp|nodemailer|web-push|@simplewebauthn)/',
+        path: '(?:^|/)node_modules/(pdfkit|@cantoo/pdf-lib|sharp|nodemailer|web-push|@simplewebauthn)/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

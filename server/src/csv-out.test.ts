@@ -82,6 +82,7 @@ const OTROS: Record<string, string> = {
   '/api/viajes/viajecalendario/:id': 'iCalendar',
   '/api/viajes/documento/:id': 'what somebody has uploaded',
   '/api/gastos/recibos/:id': 'what somebody has uploaded',
+  '/api/liquidaciones/:id/pdf': 'a PDF',
   '/api/firma/jws/:codigo': 'a signature',
   '/api/usuario/datospersonales/descarga': 'a ZIP; its tables are written by the same textoCsv',
   '/api/subcontratas/papeles/:id/fichero': 'what somebody has uploaded',

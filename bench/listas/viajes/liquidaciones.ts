@@ -14,7 +14,8 @@ export const listas = listasDe({
     peticiones(
       total,
       'LIQUIDACION',
-      'select id, numero, persona_id as quien, case when estado_id = 1 then 1 when estado_id in (2, 3, 4) then 2 else 3 end as estado from liquidacion',
+      `select id, numero, persona_id as quien,
+         case when estado_id = 1 then 1 when estado_id in (2, 3, 4) then 2 else 3 end as estado from liquidacion`,
     ),
   ],
 });

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
@@ -22,10 +21,9 @@ import {
   type Guardado,
   insertViaje,
   selectLiquidado,
-  SIN_LIQUIDACION,
+  LIQUIDAR,
   updateDevuelto,
   updateViaje,
-  YA_TERMINADO,
   selectCerrados,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
@@ -167,8 +165,7 @@ export const liquidarViaje = (acto: Acto, comentario = '') =>
     const { alguna } = await selectLiquidado(viaje.Id);
     const porque = async () => ((await selectLiquidado(viaje.Id)).enCurso ? EN_CURSO : CAMBIADO);
     return mover(viaje, acto.usuario, {
-      acto: 'liquidar',
-      siendo: sql`${YA_TERMINADO} ${SIN_LIQUIDACION}`,
+      ...LIQUIDAR,
       comentario: comentario || (alguna ? '' : 'Sin liquidación de gastos'),
       porque,
     });

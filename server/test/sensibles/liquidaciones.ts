@@ -20,4 +20,9 @@ export const sensibles = sensiblesDe(liquidaciones, {
     const clara = (await as('clara')).client(liquidaciones);
     return { lector: 'clara', personas: [await idDe('ana')], llamar: () => clara.liquidacion(route(id)) };
   },
+  pdf: async (as) => {
+    const { id } = await buildLiquidacion(as, 'aprobada');
+    const clara = (await as('clara')).client(liquidaciones);
+    return { lector: 'clara', personas: [await idDe('ana')], llamar: () => clara.pdf(route(id)) };
+  },
 });

@@ -36,6 +36,11 @@ export const liquidaciones = area('/api/liquidaciones', 'Liquidaciones de viaje'
     output: LiquidacionDetalle,
     sensible: 'viajes',
   }),
+  pdf: get('/:id/pdf', 'Una liquidación en un PDF, con sus recibos.', {
+    kind: 'descarga',
+    params: idParam,
+    sensible: 'viajes',
+  }),
   enviar: post('/enviar', 'Envía la liquidación de un viaje mío a quien lo aprueba.', {
     ...nuevaFila,
     body: FormularioEnviar,

@@ -105,7 +105,8 @@ export const insertDia = (usuarioId: number, f: FormularioDia) =>
 export const insertHoras = (usuarioId: number, { viajeId, sale, vuelve }: FormularioHoras) =>
   maybeOne(Hecho)(sql`
     insert into hora_dieta (viaje_id, sale, vuelve)
-    select x.id, ${sale || null}::time, ${vuelve || null}::time from (${abierto(viajeId, usuarioId)} ${sinLiquidar(sql``)} for no key update) x
+    select x.id, ${sale || null}::time, ${vuelve || null}::time 
+      from (${abierto(viajeId, usuarioId)} ${sinLiquidar(sql``)} for no key update) x
     on conflict (viaje_id) do update set sale = excluded.sale, vuelve = excluded.vuelve returning viaje_id as "Id"`);
 const Nombre = z.object({ codigo: z.string(), nombre: z.string() });
 export const selectPaises = (codigos: readonly string[]) =>

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { enCentimos } from '#contract/viajes/gastos/gastos.rules.ts';
 import {
   type ActoLiquidacion,
@@ -15,15 +14,15 @@ import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { decidirEnSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
-import { updateEstado as updateViaje, updateVersion, YA_TERMINADO } from '#server/viajes/viaje/viaje.writes.queries.ts';
+import { updateEstado as updateViaje, updateVersion } from '#server/viajes/viaje/viaje.writes.queries.ts';
 import { quien } from './envio.commands.ts';
 import { decirVueltas, notificaciones } from './liquidacion.mail.ts';
 import { type LiquidacionRow, selectDetalle, selectLiquidacion } from './liquidacion.queries.ts';
 import { enPalabras } from './liquidacion.views.ts';
 import {
+  CON_LA_ULTIMA,
   type Leida,
   type Rechazo,
-  SIN_PENDIENTE,
   updateAnticipo,
   updateConformes,
   updateEstado,
@@ -48,10 +47,11 @@ const nombrar = ({ Id, Numero, Viaje, Destino, Total }: LiquidacionRow) => ({
   resumen: `${Viaje} · ${Destino} · ${enPalabras(Total)}`,
 });
 
+type Aparte = { comentario?: string; motivo?: string; cierra?: boolean };
 /** Moves a settlement, with its history, and tells the open screens of its trip. @throws Refusal 409. */
-async function mover(leida: Leida, autor: Autor, acto: ActoLiquidacion, { comentario = '', cambios = sql`` } = {}) {
+async function mover(leida: Leida, autor: Autor, acto: ActoLiquidacion, { comentario = '', ...aparte }: Aparte = {}) {
   const hasta = LIQUIDACION.actos[acto].hasta ?? leida.EstadoId;
-  const movida = ganada(await updateEstado(leida, hasta, cambios), CAMBIADA);
+  const movida = ganada(await updateEstado(leida, hasta, aparte), CAMBIADA);
   await anotar('liquidacion', { id: movida.Id, estado: hasta }, autor, acto, comentario);
   await updateVersion(movida.viajeId);
   await zanjar(`liquidacion:${movida.Id}`, ['liquidacion_espera']);
@@ -67,7 +67,7 @@ async function devolverLineas(id: number, rechazadas: readonly Rechazo[], autor:
   return vueltas;
 }
 
-/** What the person who approves commits to, besides the whole of the request: the lines that are left out, and what is then paid. */
+/** Commitments of whoever approves besides the whole of the request: the lines that are left out, and what is then paid. */
 async function loDecidido(acto: Acto, rechazadas: readonly Rechazo[]) {
   if (rechazadas.length === 0) return [];
   const detalle = await selectDetalle(quien(acto.usuario), acto.id);
@@ -85,17 +85,19 @@ async function loDecidido(acto: Acto, rechazadas: readonly Rechazo[]) {
     { Nombre: 'Total aprobado', Valor: enPalabras((enCentimos(detalle.Total) - quita) / 100) },
   ];
 }
+const peticionDe = ({ id }: Acto) => ({ tipo: 'LIQUIDACION', entidadId: id }) as const;
 type Extra = { version: number | undefined; rechazadas: readonly Rechazo[] };
+/** Decision from the inbox, which refuses no line. */
+const DEL_BUZON: Extra = { version: undefined, rechazadas: [] };
 /** Approval by the settlement's own call, without the lines that are refused. @throws Refusal 404, 403, 409, 422. */
 export async function aprobarLiquidacion(acto: Acto, { comentario = '', rechazadas = [] }: FormularioVisto) {
   await leer('aprobar', acto);
-  const cual = { tipo: 'LIQUIDACION', entidadId: acto.id } as const;
   const decidido = await loDecidido(acto, rechazadas);
   const extra: Extra = { version: acto.version, rechazadas };
   await decidirEnSolicitud({
     ...acto,
     version: undefined,
-    cual,
+    cual: peticionDe(acto),
     decision: 'aceptada',
     comentario,
     decidido,
@@ -107,12 +109,11 @@ export async function aprobarLiquidacion(acto: Acto, { comentario = '', rechazad
 /** @throws Refusal 404, 403, 409. */
 export async function rechazarLiquidacion(acto: Acto, comentario: string) {
   await leer('rechazar', acto);
-  const cual = { tipo: 'LIQUIDACION', entidadId: acto.id } as const;
   const extra: Extra = { version: acto.version, rechazadas: [] };
   await decidirEnSolicitud({
     ...acto,
     version: undefined,
-    cual,
+    cual: peticionDe(acto),
     decision: 'rechazada',
     comentario,
     extra,
@@ -122,12 +123,12 @@ export async function rechazarLiquidacion(acto: Acto, comentario: string) {
 }
 /** Effect of a decision, from its own call or from the inbox. */
 export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, comentario, extra, ...de }) => {
-  const { version: Version, rechazadas } = (extra as Extra | undefined) ?? { version: undefined, rechazadas: [] }; // undefined from the inbox
+  const { version: Version, rechazadas } = (extra as Extra | undefined) ?? DEL_BUZON;
   const l = { Id, Numero: solicitud.Numero, resumen: solicitud.Resumen };
   const autor = { id: de.usuario.id, enNombreDe: de.enNombreDeId };
   const leida = { Id, EstadoId: ESTADO_LIQUIDACION.enviada, Version };
   if (decision === 'rechazada') {
-    await mover(leida, autor, 'rechazar', { comentario, cambios: sql`, motivo = ${comentario}` });
+    await mover(leida, autor, 'rechazar', { comentario, motivo: comentario });
     await updateSueltas(Id);
     await notificar([solicitud.peticionarioId], notificaciones.devuelta(l, comentario));
     return 'avisado';
@@ -161,7 +162,7 @@ export const comprobarLiquidacion = (acto: Acto, { comentario = '', rechazadas =
 export const devolverLiquidacion = (acto: Acto, motivo: string) =>
   transaction(async () => {
     const liquidacion = await leer('devolver', acto);
-    await mover(liquidacion, acto.usuario, 'devolver', { comentario: motivo, cambios: sql`, motivo = ${motivo}` });
+    await mover(liquidacion, acto.usuario, 'devolver', { comentario: motivo, motivo });
     await updateSueltas(acto.id);
     await notificar([liquidacion.PersonaId], notificaciones.devuelta(nombrar(liquidacion), motivo));
     return { Id: acto.id };
@@ -182,16 +183,11 @@ export const cerrarLiquidacion = (acto: Acto, comentario = '') =>
     const liquidacion = await leer('cerrar', acto);
     const { viajeId } = await mover(liquidacion, acto.usuario, 'cerrar', {
       comentario,
-      cambios: sql`, cerrada = now()`,
+      cierra: true,
     });
     const viaje = { Id: viajeId, EstadoId: ESTADO_VIAJE.documentacionEmitida, Version: undefined };
-    const siendo = sql`${YA_TERMINADO} ${SIN_PENDIENTE}`;
     // Where something is left to be settled the trip stays open; the closing of that one settles it.
-    await updateViaje(
-      viaje,
-      { acto: 'liquidar', hasta: ESTADO_VIAJE.liquidado, siendo, comentario: liquidacion.Numero },
-      acto.usuario,
-    );
+    await updateViaje(viaje, { ...CON_LA_ULTIMA, comentario: liquidacion.Numero }, acto.usuario);
     await notificar([liquidacion.PersonaId], notificaciones.cerrada(nombrar(liquidacion), comentario));
     return { Id: acto.id };
   });

@@ -114,7 +114,8 @@ const Antes = z.object({
 /** Facts of a trip for its next settlement: days that others have, how many there are, its advance in cents, and who pays. */
 export const selectAntes = (viajeId: number) =>
   one(Antes)(sql`
-    select coalesce((select json_agg(n.fecha) from liquidacion_linea n where n.viaje_id = v.id and n.viva and n.clase = 'dieta'), '[]') as dias,
+    select coalesce((
+             select json_agg(n.fecha) from liquidacion_linea n where n.viaje_id = v.id and n.viva and n.clase = 'dieta'), '[]') as dias,
            (select count(*)::int from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3, 4)) as vivas,
            (select count(*)::int from liquidacion l where l.viaje_id = v.id) as enviadas,
            (coalesce(v.anticipo_euros, 0) * 100)::int as euros, (v.anticipo_divisas * 100)::int as divisas, v.divisa_codigo as divisa,

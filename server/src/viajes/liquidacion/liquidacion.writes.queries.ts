@@ -1,9 +1,10 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { enEuros } from '#contract/viajes/gastos/gastos.rules.ts';
 import type { sumaDeLineas } from '#contract/viajes/liquidacion/liquidacion.rules.ts';
 import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
+import { YA_TERMINADO } from '#server/viajes/viaje/viaje.writes.queries.ts';
 import type { LineaNueva } from './lineas.rules.ts';
 
 const Nueva = z.object({ Id: z.int(), Numero: z.string() });
@@ -38,10 +39,13 @@ export async function insertLiquidacion(viajeId: number, lineas: readonly LineaN
 /** A settlement as it was read: an act repeats its state and version. */
 export type Leida = { Id: number; EstadoId: number; Version: number | undefined };
 const Movida = z.object({ Id: z.int(), viajeId: z.int(), EstadoId: z.int() });
+/** Reason for which it goes back; true where it is closed. */
+type Aparte = { motivo?: string; cierra?: boolean };
 /** Moves a settlement from the state and version that were read; undefined when somebody was first. */
-export const updateEstado = ({ Id, EstadoId, Version }: Leida, hasta: number, cambios: Sql = empty) =>
+export const updateEstado = ({ Id, EstadoId, Version }: Leida, hasta: number, { motivo, cierra }: Aparte) =>
   maybeOne(Movida)(sql`
-    update liquidacion set estado_id = ${hasta}, version = version + 1 ${cambios}
+    update liquidacion set estado_id = ${hasta}, version = version + 1, motivo = coalesce(${motivo ?? null}::text, motivo),
+           cerrada = case when ${cierra === true}::boolean then now() else cerrada end
      where id = ${Id} and estado_id = ${EstadoId} and version = coalesce(${Version ?? null}::int, version)
     returning id as "Id", viaje_id as "viajeId", estado_id as "EstadoId"`);
 
@@ -83,10 +87,12 @@ export const updateAnticipo = ({ Id, EstadoId, Version }: Leida, importe: number
      where id = ${Id} and estado_id = ${EstadoId} and version = coalesce(${Version ?? null}::int, version)
     returning id as "Id", viaje_id as "viajeId", estado_id as "EstadoId"`);
 
-/** Nothing of the trip `v` is left to be settled: no other settlement on its way, no expense, and no day that went back. */
-export const SIN_PENDIENTE = sql`
+/** Condition: no settlement of the trip `v` is on its way, and neither an expense nor a day that went back is left. */
+const SIN_PENDIENTE = sql`
   and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3))
   and not exists (select from gasto g where g.viaje_id = v.id and g.estado_id in (1, 4))
   and not exists (
     select from liquidacion_linea n where n.viaje_id = v.id and n.clase = 'dieta' and not n.viva and not exists (
       select from liquidacion_linea o where o.viaje_id = v.id and o.clase = 'dieta' and o.viva and o.fecha = n.fecha))`;
+/** Step that settles a trip which has ended, with its last settlement. */
+export const CON_LA_ULTIMA = { acto: 'liquidar', hasta: 7, siendo: sql`${YA_TERMINADO} ${SIN_PENDIENTE}` } as const;

@@ -15,7 +15,8 @@ const Viaje = z.object({ id: z.int(), login: z.string() });
 const selectViajes = (hoy: string) =>
   many(Viaje)(sql`
     select v.id, u.login from viaje v join usuario u on u.id = v.solicitante_id
-     where v.estado_id in (4, 6) and v.fecha_regreso < ${hoy}::date and u.login <> 'ana' and exists (select from gasto g where g.viaje_id = v.id)
+     where v.estado_id in (4, 6) and v.fecha_regreso < ${hoy}::date and u.login <> 'ana'
+       and exists (select from gasto g where g.viaje_id = v.id)
      order by v.fecha_regreso, v.id limit 20`);
 const Decide = z.object({ login: z.string() });
 const selectQuienDecide = (id: number) =>

@@ -8,7 +8,7 @@ export type DePolicy = { EstadoId: number; PersonaId: number; soyAprobador: bool
 
 const PAPEL = {
   viajero: (u: Usuario, l: DePolicy) => l.PersonaId === u.id,
-  // Nobody decides on what they are paid themselves.
+  // People do not decide on their own pay.
   aprobador: (u: Usuario, l: DePolicy) => l.soyAprobador && l.PersonaId !== u.id,
   administracion: (u: Usuario, l: DePolicy) => u.roles.includes(ADMINISTRACION) && l.PersonaId !== u.id,
 };

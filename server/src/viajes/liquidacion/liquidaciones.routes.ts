@@ -17,6 +17,7 @@ import {
 import { selectDeAdministracion, selectDetalle } from './liquidacion.queries.ts';
 import { verDetalle, verLiquidacion } from './liquidacion.views.ts';
 import { ADMINISTRACION } from './liquidaciones.policy.ts';
+import { pdfDeLiquidacion } from './papel.commands.ts';
 
 type E = (typeof liquidaciones)['endpoints'];
 const deAdministracion = conRol(ADMINISTRACION);
@@ -46,6 +47,11 @@ export async function liquidacionesRoutes(app: FastifyInstance): Promise<void> {
         ver: verDetalle,
       }),
       deQuienes: (_call, { PersonaId }) => [PersonaId],
+    },
+    pdf: {
+      policy,
+      handle: ({ usuario, params }) => pdfDeLiquidacion(usuario, params.id),
+      deQuienes: (_call, { deQuienes = [] }) => deQuienes,
     },
     enviar: { policy, handle: ({ usuario, body }) => enviarLiquidacion(usuario, body) },
     retirar: { policy, handle: (call) => retirarLiquidacion(acto(call)) },

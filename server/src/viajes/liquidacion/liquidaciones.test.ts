@@ -24,7 +24,7 @@ const lineaDe = async (id: number, texto: string) => {
   return linea.Id;
 };
 
-test('what is seen is what is sent: expenses and dietas with their rules, the advance deducted, and both are frozen', async () => {
+test('a settlement is sent as it is seen: expenses and dietas with their rules, the advance deducted, and both are frozen', async () => {
   const viajeId = await buildTerminado(as);
   await execute(sql`update viaje set anticipo_euros = 100 where id = ${viajeId}`);
   const ana = await de('ana');
@@ -50,8 +50,11 @@ test('what is seen is what is sent: expenses and dietas with their rules, the ad
     ['gasto', 18.4],
     ['gasto', 18.4],
   ]);
-  for (const { Clase, Reglas, Importe } of enviada.Lineas)
-    if (Clase === 'dieta') expect(Reglas.reduce((suma, linea) => suma + linea.Importe, 0)).toBeCloseTo(Importe, 9);
+  const centimos = (euros: number) => Math.round(euros * 100);
+  const deDietas = enviada.Lineas.filter(({ Clase }) => Clase === 'dieta');
+  expect(deDietas.map(({ Reglas }) => Reglas.reduce((suma, linea) => suma + centimos(linea.Importe), 0))).toEqual(
+    deDietas.map(({ Importe }) => centimos(Importe)),
+  );
   expect(await ana.deViaje(route(viajeId))).toMatchObject({
     Puede: false,
     Motivo: 'No queda nada por liquidar',
@@ -86,10 +89,11 @@ test('the whole way: approved in the inbox, checked, closed; the trip is settled
   const { Historial, Estado } = await (await de('ana')).liquidacion(route(id));
   expect(Estado).toBe('Cerrada');
   expect(Historial.map(({ Acto }) => Acto)).toEqual(['enviar', 'aprobar', 'comprobar', 'cerrar']);
-  const dichas = await many(z.object({ titulo: z.string() }))(
-    sql`select n.titulo from notificacion n join usuario u on u.id = n.usuario_id where u.login = 'ana' and n.sobre = ${`liquidacion:${id}`} order by n.id`,
+  const avisos = await many(z.object({ titulo: z.string() }))(
+    sql`select n.titulo from notificacion n join usuario u on u.id = n.usuario_id
+         where u.login = 'ana' and n.sobre = ${`liquidacion:${id}`} order by n.id`,
   );
-  expect(dichas.map(({ titulo }) => titulo)).toEqual([
+  expect(avisos.map(({ titulo }) => titulo)).toEqual([
     'Liquidación aprobada',
     'Liquidación comprobada',
     'Liquidación cerrada',
@@ -126,14 +130,14 @@ test('refused lines go back alone with their reason, are mended and sent again, 
   expect(await viajeDe(viajeId)).toMatchObject({ EstadoId: 7 });
 });
 
-test('what cannot be: all lines refused, a line of another settlement, an old version, one’s own', async () => {
+test('refusals: all lines given back, a line of another settlement, an old version, one’s own', async () => {
   const { id } = await buildLiquidacion(as, 'aprobada', { taxis: 1 });
-  const otra = await buildLiquidacion(as, 'aprobada', { taxis: 1 });
+  const vecina = await buildLiquidacion(as, 'aprobada', { taxis: 1 });
   const clara = await de('clara');
   const { Lineas, Version } = await clara.liquidacion(route(id));
   const rechazadas = Lineas.map(({ Id }) => ({ linea: Id, motivo: 'No' }));
   expect(await statusOf(clara.comprobar({ ...route(id), body: { rechazadas } }))).toBe(422);
-  const ajena = [{ linea: await lineaDe(otra.id, 'Taxi 1'), motivo: 'No' }];
+  const ajena = [{ linea: await lineaDe(vecina.id, 'Taxi 1'), motivo: 'No' }];
   expect(await statusOf(clara.comprobar({ ...route(id), body: { rechazadas: ajena } }))).toBe(409);
   expect(await statusOf(clara.comprobar({ ...route(id), body: {}, version: Version - 1 }))).toBe(409);
   expect(await clara.liquidacion(route(id))).toMatchObject({ EstadoId: 2, Version });
@@ -144,7 +148,7 @@ test('what cannot be: all lines refused, a line of another settlement, an old ve
   await execute(sql`update usuario set roles = array_remove(roles, 'ADMINISTRACION') where login = 'ana'`);
 });
 
-test('one given back or taken back frees its lines, and a trip that is being settled is not called off', async () => {
+test('a settlement given back or taken back frees its lines, and a trip that is being settled is not called off', async () => {
   const { viajeId } = await buildLiquidacion(as, 'devuelta');
   const ana = await de('ana');
   const prevista = await ana.deViaje(route(viajeId));
@@ -171,7 +175,7 @@ const PERSONAS = ['ana', 'luis', 'clara', 'nuria', 'inigo', 'eva', 'sara', 'admi
 type Persona = (typeof PERSONAS)[number];
 const ESTADOS = ['enviada', 'aprobada', 'comprobada', 'cerrada', 'devuelta', 'retirada'] as const;
 type Estado = (typeof ESTADOS)[number];
-/** Whose each act is, and in which state. */
+/** Person of each act, and its state. */
 const ACTOS: Record<string, readonly [quien: Persona, en: Estado]> = {
   retirar: ['ana', 'enviada'],
   aprobar: ['luis', 'enviada'],
@@ -203,8 +207,8 @@ describe.each(ESTADOS)('persons and acts on a settlement that is %s', (estado) =
       expect([quien, await statusOf(cliente.liquidacion(route(id)))]).toEqual([quien, ve ? 200 : 404]);
       const antes = await huella();
       const ofrecidos = ve ? (await cliente.liquidacion(route(id))).acciones : [];
-      const suyos = Object.keys(ACTOS).filter((acto) => ACTOS[acto]![0] === quien && ACTOS[acto]![1] === estado);
-      expect([quien, ofrecidos.toSorted()]).toEqual([quien, suyos.toSorted()]);
+      const propios = Object.keys(ACTOS).filter((acto) => ACTOS[acto]![0] === quien && ACTOS[acto]![1] === estado);
+      expect([quien, ofrecidos.toSorted()]).toEqual([quien, propios.toSorted()]);
       const cuerpos = { motivo: 'x', importe: 1 };
       const llamadas: Record<string, () => Promise<unknown>> = {
         retirar: () => cliente.retirar({ ...route(id), body: {} }),
@@ -216,7 +220,7 @@ describe.each(ESTADOS)('persons and acts on a settlement that is %s', (estado) =
         cerrar: () => cliente.cerrar({ ...route(id), body: {} }),
       };
       for (const [acto, llamar] of Object.entries(llamadas)) {
-        if (suyos.includes(acto)) continue;
+        if (propios.includes(acto)) continue;
         const esperado = !ve
           ? 404
           : ACTOS[acto]![0] === quien || (quien === 'luis' && ['aprobar', 'rechazar'].includes(acto))

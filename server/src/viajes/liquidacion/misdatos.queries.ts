@@ -7,7 +7,8 @@ export const selectMisDatos = ({ id }: { id: number }) =>
     parteDe(
       'liquidaciones',
       sql`
-      select l.numero, v.codigo as viaje, l.creada, l.estado_id, l.gastos, l.dietas, l.exento, l.sujeto, l.anticipo, l.total, l.motivo, l.cerrada
+      select l.numero, v.codigo as viaje, l.creada, l.estado_id, l.gastos, l.dietas, l.exento, l.sujeto, l.anticipo, l.total,
+             l.motivo, l.cerrada
         from liquidacion l join viaje v on v.id = l.viaje_id where l.persona_id = ${id} order by l.id`,
     ),
     parteDe(

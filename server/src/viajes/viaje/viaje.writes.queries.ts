@@ -146,7 +146,9 @@ export const ANULAR = {
 export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
 export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
 /** No settlement of the trip is on its way: the trip is settled with the last one. */
-export const SIN_LIQUIDACION = sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3))`;
+const SIN_LIQUIDACION = sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3))`;
+/** Step of the travel desk, by hand. */
+export const LIQUIDAR = { acto: 'liquidar', siendo: sql`${YA_TERMINADO} ${SIN_LIQUIDACION}` } as const;
 type Liquidado = { enCurso: boolean; alguna: boolean };
 /** Settlements of a trip: one is on its way; there is one that was not given back. */
 export const selectLiquidado = (id: number): Promise<Liquidado> =>

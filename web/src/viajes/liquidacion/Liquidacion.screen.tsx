@@ -5,6 +5,7 @@ import { FormularioAnticipo, type LiquidacionDetalle } from '#contract/viajes/li
 import { deDiaADia, euros } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
@@ -13,6 +14,7 @@ import { HistorialDeActos, type PalabrasDeActo } from '#web/casa/ui/pagina/histo
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Lineas, type Vueltas } from './Lineas.card.tsx';
@@ -21,6 +23,7 @@ import {
   cerrarLiquidacion,
   comprobarLiquidacion,
   corregirAnticipo,
+  descargarPdf,
   devolverLiquidacion,
   liquidacion,
   rechazarLiquidacion,
@@ -94,7 +97,14 @@ export function LiquidacionScreen() {
               />
             </Parte>
             <Parte title="Importes">
-              <Sumas de={l} />
+              <Stack>
+                <Sumas de={l} />
+                <Row>
+                  <BotonDeFichero descargar={descargarPdf} args={l.Id}>
+                    PDF con los recibos
+                  </BotonDeFichero>
+                </Row>
+              </Stack>
             </Parte>
             <Parte title="Líneas">
               <Lineas lineas={l.Lineas} vueltas={vueltas} onVuelta={decide ? poner : undefined} />

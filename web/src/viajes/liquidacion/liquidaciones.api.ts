@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import type { LiquidacionesQuery } from '#contract/viajes/liquidacion/liquidacion.schemas.ts';
 import { gastos } from '#contract/viajes/gastos/gastos.endpoints.ts';
 import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoints.ts';
@@ -14,6 +15,10 @@ export const liquidacionDe = (viajeId: number) => porId(api.deViaje, ['viajes', 
 export const liquidacion = (id: number) => porId(api.liquidacion, ['viajes', 'liquidaciones', 'una'], id);
 export const liquidacionesCon = (query: Pick<LiquidacionesQuery, 'estado' | 'texto'>) =>
   lista(api.todas, ['viajes', 'liquidaciones', 'todas'], query);
+export const descargarPdf = mutationOptions({
+  mutationFn: (id: number) => api.pdf({ params: { id: String(id) } }),
+  meta: { cargando: 'Preparando el PDF...' },
+});
 export const leerRecibo = (gastoId: number) => recibos.recibo({ params: { id: String(gastoId) } });
 
 export const enviarLiquidacion = acto(TEMAS, api.enviar, { cargando: 'Enviando...', exito: 'Liquidación enviada' });

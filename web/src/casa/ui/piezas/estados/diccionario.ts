@@ -14,7 +14,6 @@ const DICCIONARIO = {
       'Sin dato',
       'Sin responder',
       'Sin comprobar',
-      'Anotado',
       'No lo tiene',
       'No aplica',
       'Aún no empieza',
@@ -86,7 +85,7 @@ const DICCIONARIO = {
     ],
   },
   run: {
-    inbox: ['Recibido', 'Sin leer', 'Sin abrir', 'Invitado', 'Hay una versión nueva'],
+    inbox: ['Recibido', 'Sin leer', 'Sin abrir', 'Invitado', 'Anotado', 'Hay una versión nueva'],
     send: ['En propuestas', 'En liquidación'],
     search: ['En estudio'],
     dot: [
