@@ -22,7 +22,7 @@ export const viajesFrame: Frame = {
     {
       ruta: '/menu/liquidaciones',
       texto: 'Liquidaciones de viaje',
-      icono: 'receipt-euro',
+      icono: 'calculator',
       grupo: 'Gestión',
       roles: ['ADMINISTRACION'],
     },

@@ -6,6 +6,8 @@ export const LINKED: readonly string[] = [
   '/menu',
   '/editarviaje',
   '/documentosviaje',
+  '/gastosviaje',
+  '/liquidacionviaje',
   '/prestamos',
   '/visualmanagement',
   '/login',
