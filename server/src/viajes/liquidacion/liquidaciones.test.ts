@@ -175,13 +175,11 @@ test('ADMINISTRACION sees the expenses and receipts of a trip once its settlemen
   const { id, viajeId } = await buildLiquidacion(as, 'enviada', { taxis: 1 });
   const [clara, nuria] = [await gastosDe('clara'), await gastosDe('nuria')];
   const [gasto] = (await (await gastosDe('ana')).deViaje(route(viajeId))).Gastos;
-  const lecturas = (de: typeof clara) =>
-    [() => de.deViaje(route(viajeId)), () => de.dietas(route(viajeId)), () => de.recibo(route(gasto!.Id))] as const;
-  const estados = async (de: typeof clara) => {
-    const found: number[] = [];
-    for (const leer of lecturas(de)) found.push(await statusOf(leer()));
-    return found;
-  };
+  const estados = async (lectora: typeof clara) => [
+    await statusOf(lectora.deViaje(route(viajeId))),
+    await statusOf(lectora.dietas(route(viajeId))),
+    await statusOf(lectora.recibo(route(gasto!.Id))),
+  ];
   expect(await estados(clara)).toEqual([404, 404, 404]);
   await (await de('luis')).aprobar({ ...route(id), body: {} });
   expect(await estados(clara)).toEqual([200, 200, 200]);
