@@ -3648,6 +3648,77 @@ create table reto_usado (
   caduca timestamptz not null,
   constraint reto_usado_pkey PRIMARY KEY (huella)
 );
+create table saldo_inicial (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  tipo_id bigint,
+  fecha date not null,
+  cantidad integer not null,
+  fichero_id bigint,
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  creado_por_id bigint,
+  constraint saldo_inicial_pkey PRIMARY KEY (id),
+  constraint saldo_inicial_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 2),
+  constraint saldo_inicial_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
+  constraint saldo_inicial_fichero_id_fkey FOREIGN KEY (fichero_id) REFERENCES archivo(id),
+  constraint saldo_inicial_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id),
+  constraint saldo_inicial_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table saldo_inicial_apunte (
+  id bigint generated always as identity,
+  saldo_id bigint not null,
+  cantidad integer not null,
+  motivo text not null,
+  creado timestamptz not null default now(),
+  creado_por_id bigint,
+  constraint saldo_inicial_apunte_pkey PRIMARY KEY (id),
+  constraint saldo_inicial_apunte_motivo_check CHECK (char_length(motivo) >= 1 AND char_length(motivo) <= 250),
+  constraint saldo_inicial_apunte_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
+  constraint saldo_inicial_apunte_saldo_id_fkey FOREIGN KEY (saldo_id) REFERENCES saldo_inicial(id)
+);
+create table saldo_inicial_importacion (
+  id bigint generated always as identity,
+  nombre text not null,
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  columnas text[] not null,
+  ignoradas text[] not null default '{}'::text[],
+  creada timestamptz not null default now(),
+  creada_por_id bigint not null,
+  importada timestamptz,
+  importada_por_id bigint,
+  filas integer not null,
+  nuevas integer not null,
+  cambian integer not null,
+  iguales integer not null,
+  malas integer not null,
+  hechas integer not null default 0,
+  rechazadas integer not null default 0,
+  constraint saldo_inicial_importacion_pkey PRIMARY KEY (id),
+  constraint saldo_inicial_importacion_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 3),
+  constraint saldo_inicial_importacion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 200),
+  constraint saldo_inicial_importacion_creada_por_id_fkey FOREIGN KEY (creada_por_id) REFERENCES usuario(id),
+  constraint saldo_inicial_importacion_importada_por_id_fkey FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
+);
+create table saldo_inicial_importacion_fila (
+  importacion_id bigint not null,
+  n integer not null,
+  matricula text not null,
+  nombre text not null,
+  celdas jsonb not null,
+  datos jsonb not null,
+  cambios jsonb not null default '[]'::jsonb,
+  errores jsonb not null default '[]'::jsonb,
+  usuario_id bigint,
+  estado text not null,
+  constraint saldo_inicial_importacion_fila_pkey PRIMARY KEY (importacion_id, n),
+  constraint saldo_inicial_importacion_fila_estado_check CHECK (estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text])),
+  constraint saldo_inicial_importacion_fila_n_check CHECK (n >= 1),
+  constraint saldo_inicial_importacion_fila_importacion_id_fkey FOREIGN KEY (importacion_id) REFERENCES saldo_inicial_importacion(id) ON DELETE CASCADE,
+  constraint saldo_inicial_importacion_fila_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table salida_proveedor (
   proveedor_id bigint not null,
   jti text not null,
@@ -4289,6 +4360,14 @@ create UNIQUE index reserva_mesa_una_por_franja on reserva_mesa (mesa_id, franja
 create UNIQUE index reserva_mesa_una_por_persona on reserva_mesa (usuario_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reserva_mesa_viva on reserva_mesa (fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reto_usado_por_caducidad on reto_usado (caduca);
+create index saldo_inicial_con_fichero on saldo_inicial (fichero_id) WHERE fichero_id IS NOT NULL;
+create index saldo_inicial_por_creado on saldo_inicial (creado, id);
+create index saldo_inicial_por_fecha on saldo_inicial (fecha, id);
+create UNIQUE index saldo_inicial_unico on saldo_inicial (usuario_id, COALESCE(tipo_id, 0::bigint)) WHERE estado_id = 1;
+create index saldo_inicial_apunte_de_saldo on saldo_inicial_apunte (saldo_id, id);
+create index saldo_inicial_importacion_caducable on saldo_inicial_importacion (creada);
+create index saldo_inicial_importacion_por_hacer on saldo_inicial_importacion (id) WHERE estado_id = 2;
+create index saldo_inicial_importacion_fila_por_estado on saldo_inicial_importacion_fila (importacion_id, estado, n);
 create index salida_proveedor_caduca on salida_proveedor (caduca);
 create index secreto_de_clave_de on secreto_de_clave (clave_id);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
@@ -4562,6 +4641,7 @@ comment on index persona_externa_externo_unico is 'Otra persona tiene ya ese ext
 comment on index persona_externa_usuario_unico is 'Otra persona tiene ya ese userName';
 comment on index reserva_mesa_una_por_franja is 'Esa mesa la acaba de reservar otra persona: elija otra';
 comment on index reserva_mesa_una_por_persona is 'Ya tiene una mesa ese día: cancélela antes de reservar otra';
+comment on index saldo_inicial_unico is 'Esa persona ya tiene un saldo inicial de esa clase: corríjalo o anúlelo';
 comment on index tablero_uno_por_area is 'Esa área ya tiene su tablero en ese centro';
 comment on index tablero_uno_por_planta is 'Ese centro ya tiene su tablero de planta';
 comment on index tipo_izado_nombre_unico is 'Ya hay un tipo con ese nombre';

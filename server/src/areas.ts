@@ -10,6 +10,7 @@ import { buscarArea } from '#server/plataforma/buscar/buscar.area.ts';
 import { buzonArea } from '#server/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#server/agenda/calendario/calendario.area.ts';
 import { cierresArea } from '#server/tiempo/cierres/cierres.area.ts';
+import { saldoinicialArea } from '#server/tiempo/saldoinicial/saldoinicial.area.ts';
 import { comunicacionesArea } from '#server/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#server/tiempo/correcciones/correcciones.area.ts';
 import { correoArea } from '#server/plataforma/correo/correo.area.ts';
@@ -97,6 +98,7 @@ export const areas: readonly Area[] = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  saldoinicialArea, // a month is closed from the figure with which its balance begins
   cierresArea,
   centrosArea, // its canteens come before what is written to and from them
   avisosArea,

@@ -69,6 +69,8 @@ const CASOS: Record<string, Caso> = {
   '/api/inspecciones/elementos': { who: 'inigo' },
   '/api/inspecciones/importaciones/:id/errores': importacion('inigo', 'izado_importacion'),
   '/api/inspecciones/importaciones/plantilla': { who: 'inigo', limpio: true },
+  '/api/saldosiniciales/importaciones/:id/errores': importacion('eva', 'saldo_inicial_importacion'),
+  '/api/saldosiniciales/importaciones/plantilla': { who: 'eva', limpio: true },
   '/api/epi/faltas/csv': { who: 'inigo' },
   '/api/operacion/registro': {
     who: 'admin',
@@ -87,6 +89,7 @@ const OTROS: Record<string, string> = {
   '/api/facturas/factura/:id/pdf': 'a PDF',
   '/api/facturas/factura/:id/original': 'what somebody has uploaded',
   '/api/permisos/justificante/:id': 'what somebody has uploaded',
+  '/api/saldosiniciales/:id/fichero': 'what somebody has uploaded',
   '/api/solicitudescomunicaciones/foto/:id': 'a picture',
   '/api/avisos/imagen/:id': 'a picture',
   '/api/inspeccion/paquete/:id': 'a ZIP; its tables are written by the same textoCsv',

@@ -59,6 +59,7 @@ export const AREAS_AYUDA = {
     nombre: 'Recursos humanos',
     rutas: [
       '/menu/cierres',
+      '/menu/saldosiniciales',
       '/menu/gestiondocumentos',
       '/menu/inspeccion',
       '/menu/gestionpermisos',

@@ -11,6 +11,7 @@ import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
+import { saldoinicialArea } from '#web/tiempo/saldoinicial/saldoinicial.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
 import { hoyArea } from '#web/comedor/hoy/hoy.routes.tsx';
 import { comunicacionesArea } from '#web/planta/comunicaciones/comunicaciones.routes.tsx';
@@ -69,6 +70,7 @@ const areas = [
   viajesArea,
   correccionesArea,
   cierresArea,
+  saldoinicialArea,
   solicitudesArea,
   accesosArea,
   comunicacionesArea,

@@ -11,6 +11,7 @@ import { avisosAtajos } from '#web/oficina/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/oficina/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/agenda/calendario/calendario.atajos.ts';
 import { cierresAtajos } from '#web/tiempo/cierres/cierres.atajos.ts';
+import { saldoinicialAtajos } from '#web/tiempo/saldoinicial/saldoinicial.atajos.ts';
 import { cocinaAtajos } from '#web/comedor/cocina/cocina.atajos.ts';
 import { hoyAtajos } from '#web/comedor/hoy/hoy.atajos.ts';
 import { comunicacionesAtajos } from '#web/planta/comunicaciones/comunicaciones.atajos.ts';
@@ -97,6 +98,7 @@ export const atajos: readonly Atajo[] = [
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,
+  ...saldoinicialAtajos,
   ...documentosAtajos,
   ...enviosAtajos,
   ...sesionAtajos,

@@ -7,6 +7,7 @@ import { ayudaFrame } from '#web/oficina/ayuda/ayuda.frame.ts';
 import { buzonFrame } from '#web/oficina/buzon/buzon.frame.ts';
 import { calendarioFrame } from '#web/agenda/calendario/calendario.frame.ts';
 import { cierresFrame } from '#web/tiempo/cierres/cierres.frame.ts';
+import { saldoinicialFrame } from '#web/tiempo/saldoinicial/saldoinicial.frame.ts';
 import { cocinaFrame } from '#web/comedor/cocina/cocina.frame.ts';
 import { hoyFrame } from '#web/comedor/hoy/hoy.frame.ts';
 import { comunicacionesFrame } from '#web/planta/comunicaciones/comunicaciones.frame.ts';
@@ -55,6 +56,7 @@ const frames: readonly Frame[] = [
   agendaFrame,
   viajesFrame,
   cierresFrame,
+  saldoinicialFrame,
   solicitudesFrame,
   comunicacionesFrame,
   hoyFrame,
