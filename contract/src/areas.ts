@@ -7,6 +7,7 @@ import { avisosArea } from '#contract/oficina/avisos/avisos.area.ts';
 import { buzonArea } from '#contract/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#contract/agenda/calendario/calendario.area.ts';
 import { cierresArea } from '#contract/tiempo/cierres/cierres.area.ts';
+import { cambioturnoArea } from '#contract/tiempo/cambioturno/cambioturno.area.ts';
 import { saldoinicialArea } from '#contract/tiempo/saldoinicial/saldoinicial.area.ts';
 import { comunicacionesArea } from '#contract/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#contract/tiempo/correcciones/correcciones.area.ts';
@@ -66,6 +67,7 @@ export const AREAS = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  cambioturnoArea,
   cierresArea,
   saldoinicialArea,
   buzonArea,

@@ -963,6 +963,45 @@ create table cambio_datos (
   constraint cambio_datos_numero_unico UNIQUE (numero),
   constraint cambio_datos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table turno (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  letra text not null,
+  activo boolean not null default true,
+  constraint turno_pkey PRIMARY KEY (id),
+  constraint turno_codigo_check CHECK (codigo ~ '^[A-Z0-9]{1,8}$'::text),
+  constraint turno_codigo_unico UNIQUE (codigo),
+  constraint turno_letra_check CHECK (letra = ANY (ARRAY['M'::text, 'T'::text, 'N'::text, 'P'::text])),
+  constraint turno_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
+  constraint turno_nombre_unico UNIQUE (nombre)
+);
+create table cambio_turno (
+  id bigint generated always as identity,
+  numero text not null,
+  propone_id bigint not null,
+  otra_id bigint not null,
+  da_dia date not null,
+  da_turno_id bigint not null,
+  toma_dia date,
+  toma_turno_id bigint,
+  motivo text not null default ''::text,
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  visto_por_id bigint,
+  constraint cambio_turno_pkey PRIMARY KEY (id),
+  constraint cambio_turno_de_dos CHECK (propone_id <> otra_id),
+  constraint cambio_turno_entero CHECK ((toma_dia IS NULL) = (toma_turno_id IS NULL)),
+  constraint cambio_turno_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 7),
+  constraint cambio_turno_motivo_check CHECK (char_length(motivo) <= 250),
+  constraint cambio_turno_numero UNIQUE (numero),
+  constraint cambio_turno_da_turno_id_fkey FOREIGN KEY (da_turno_id) REFERENCES turno(id),
+  constraint cambio_turno_otra_id_fkey FOREIGN KEY (otra_id) REFERENCES usuario(id),
+  constraint cambio_turno_propone_id_fkey FOREIGN KEY (propone_id) REFERENCES usuario(id),
+  constraint cambio_turno_toma_turno_id_fkey FOREIGN KEY (toma_turno_id) REFERENCES turno(id),
+  constraint cambio_turno_visto_por_id_fkey FOREIGN KEY (visto_por_id) REFERENCES usuario(id)
+);
 create table canal_interno (
   id smallint not null default 1,
   nombre text not null,
@@ -3869,18 +3908,17 @@ create table terminal_incidencia (
   constraint terminal_incidencia_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminal(id),
   constraint terminal_incidencia_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
-create table turno (
-  id bigint generated always as identity,
-  codigo text not null,
-  nombre text not null,
-  letra text not null,
-  activo boolean not null default true,
-  constraint turno_pkey PRIMARY KEY (id),
-  constraint turno_codigo_check CHECK (codigo ~ '^[A-Z0-9]{1,8}$'::text),
-  constraint turno_codigo_unico UNIQUE (codigo),
-  constraint turno_letra_check CHECK (letra = ANY (ARRAY['M'::text, 'T'::text, 'N'::text, 'P'::text])),
-  constraint turno_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
-  constraint turno_nombre_unico UNIQUE (nombre)
+create table turno_cambiado (
+  usuario_id bigint not null,
+  fecha date not null,
+  asignacion_id bigint not null,
+  turno_id bigint,
+  cambio_id bigint not null,
+  constraint turno_cambiado_pkey PRIMARY KEY (usuario_id, fecha, cambio_id),
+  constraint turno_cambiado_asignacion_id_fkey FOREIGN KEY (asignacion_id) REFERENCES asignacion(id),
+  constraint turno_cambiado_cambio_id_fkey FOREIGN KEY (cambio_id) REFERENCES cambio_turno(id),
+  constraint turno_cambiado_turno_id_fkey FOREIGN KEY (turno_id) REFERENCES turno(id),
+  constraint turno_cambiado_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table turno_comida_dia (
   turno_id bigint not null,
@@ -4120,6 +4158,9 @@ create index buzon_de_autor on buzon_firmada (autor_id, id DESC);
 create index buzon_persona_de_usuario on buzon_persona (usuario_id);
 create index cambio_datos_de_persona on cambio_datos (usuario_id, id DESC);
 create UNIQUE index cambio_datos_uno_abierto on cambio_datos (usuario_id, grupo) WHERE estado_id = 1;
+create index cambio_turno_de_la_otra on cambio_turno (otra_id, id DESC);
+create index cambio_turno_de_quien_propone on cambio_turno (propone_id, id DESC);
+create index cambio_turno_vivo on cambio_turno (da_dia, id) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index centro_coste_por_responsable on centro_coste (responsable_id);
 create index cierre_de_mes on cierre (mes, estado_id);
 create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
@@ -4404,6 +4445,7 @@ create index terminal_envio_por_dia on terminal_envio (recibido);
 create index terminal_incidencia_sin_revisar on terminal_incidencia (id DESC) WHERE revisada IS NULL;
 create UNIQUE index tipo_izado_nombre_unico on tipo_izado (lower(nombre));
 create UNIQUE index tipo_permiso_unas_vacaciones on tipo_permiso (vacaciones) WHERE vacaciones;
+create index turno_cambiado_de_cambio on turno_cambiado (cambio_id);
 create index turno_comida_de_centro on turno_comida (centro, desde);
 create index usuario_administracion on usuario (id) WHERE activo AND ('ADMINISTRACION'::text = ANY (roles));
 create index usuario_cualquiera_por_nombre on usuario (nombre COLLATE "es-ES-x-icu", id);

@@ -166,9 +166,10 @@ insert into divisa (codigo, nombre, id, version, abierto_desde) overriding syste
 insert into empresa (id, texto_entrada, saludo, apagadas, version, nif) overriding system value values
 ('1', '', '', '{}', '1', '');
 insert into tipo_solicitud (codigo, tema, sin_nadie) overriding system value values
-('ACCESO', 'accesos', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'), ('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'),
-('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'), ('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'),
-('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
+('ACCESO', 'accesos', 'RRHH'), ('CAMBIOTURNO', 'jornada', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'),
+('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'), ('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'),
+('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'), ('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'),
+('VIAJE', 'viajes', 'RRHH');
 insert into limite_factura (id, importe, version) overriding system value values
 ('1', '3000.00', '1');
 insert into limite_trabajo (codigo, orden, nombre, detalle, valor, minimo, maximo) overriding system value values

@@ -10,6 +10,7 @@ import { buscarArea } from '#server/plataforma/buscar/buscar.area.ts';
 import { buzonArea } from '#server/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#server/agenda/calendario/calendario.area.ts';
 import { cierresArea } from '#server/tiempo/cierres/cierres.area.ts';
+import { cambioturnoArea } from '#server/tiempo/cambioturno/cambioturno.area.ts';
 import { saldoinicialArea } from '#server/tiempo/saldoinicial/saldoinicial.area.ts';
 import { comunicacionesArea } from '#server/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#server/tiempo/correcciones/correcciones.area.ts';
@@ -98,6 +99,7 @@ export const areas: readonly Area[] = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  cambioturnoArea,
   saldoinicialArea, // a month is closed from the figure with which its balance begins
   cierresArea,
   centrosArea, // its canteens come before what is written to and from them

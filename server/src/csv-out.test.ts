@@ -144,6 +144,7 @@ async function subir(): Promise<void> {
     ['eva', '/api/personas/importaciones', 'Matrícula;Nombre'],
     ['eva', '/api/presencia/importaciones', 'Matrícula;Fecha;Hora;Tipo'],
     ['inigo', '/api/inspecciones/importaciones', 'Código;Lugar'],
+    ['eva', '/api/saldosiniciales/importaciones', 'Matrícula;Saldo;Fecha;Cifra;Fuente'],
     ['clara', '/api/facturas/importaciones', 'NIF;Número'],
   ] as const;
   for (const [who, path, titulos] of listas) {

@@ -21,8 +21,8 @@ test('Eva writes the hours with which Clara comes and corrects them, and Clara r
   await sinFaltas(page);
   await page.getByRole('button', { name: 'Escribir un saldo' }).click();
   const nuevo = page.getByRole('dialog', { name: 'Escribir un saldo inicial' });
-  await nuevo.getByRole('combobox', { name: 'Persona' }).fill('Clara');
-  await page.getByRole('option', { name: /Clara Luna/ }).click();
+  await nuevo.getByLabel('Persona').fill('clara');
+  await nuevo.getByRole('button', { name: /Clara Luna/ }).click();
   await nuevo.getByLabel('Cifra').fill('doce');
   await nuevo.getByLabel('De dónde sale').fill('Hoja de control del programa anterior');
   await nuevo.getByRole('button', { name: 'Escribir', exact: true }).click();

@@ -1,6 +1,7 @@
 import { claves } from './identidad.ts';
 import { playRaces } from './kit.ts';
 import { misdatos } from './personas.ts';
+import { cambiosDeTurno } from './tiempo/cambioturno.ts';
 import { cierres } from './tiempo/cierres.ts';
 import { fichajes } from './tiempo/fichajes.ts';
 import { saldosIniciales } from './tiempo/saldoinicial.ts';
@@ -12,6 +13,7 @@ await playRaces({
   permisos,
   'mis datos': misdatos,
   'saldos iniciales': saldosIniciales,
+  'cambios de turno': cambiosDeTurno,
   cierres,
   fichajes,
 });

@@ -10,6 +10,7 @@ import { ayudaArea } from '#web/oficina/ayuda/ayuda.routes.tsx';
 import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
+import { cambioturnoArea } from '#web/tiempo/cambioturno/cambioturno.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
 import { saldoinicialArea } from '#web/tiempo/saldoinicial/saldoinicial.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
@@ -69,6 +70,7 @@ const areas = [
   agendaArea,
   viajesArea,
   correccionesArea,
+  cambioturnoArea,
   cierresArea,
   saldoinicialArea,
   solicitudesArea,

@@ -10,6 +10,7 @@ import { ayudaAtajos } from '#web/oficina/ayuda/ayuda.atajos.ts';
 import { avisosAtajos } from '#web/oficina/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/oficina/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/agenda/calendario/calendario.atajos.ts';
+import { cambioturnoAtajos } from '#web/tiempo/cambioturno/cambioturno.atajos.ts';
 import { cierresAtajos } from '#web/tiempo/cierres/cierres.atajos.ts';
 import { saldoinicialAtajos } from '#web/tiempo/saldoinicial/saldoinicial.atajos.ts';
 import { cocinaAtajos } from '#web/comedor/cocina/cocina.atajos.ts';
@@ -97,6 +98,7 @@ export const atajos: readonly Atajo[] = [
   ...empresaAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
+  ...cambioturnoAtajos,
   ...cierresAtajos,
   ...saldoinicialAtajos,
   ...documentosAtajos,

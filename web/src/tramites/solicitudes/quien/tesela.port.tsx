@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  ArrowLeftRight,
   Clock,
   DoorOpen,
   HandCoins,
@@ -21,6 +22,7 @@ const TESELAS: Record<Solicitud['TipoCodigo'], readonly [LucideIcon, tint: strin
   FACTURA: [ReceiptText, 'bg-facturas text-facturas-ink'],
   PERMISO: [TreePalm, 'bg-permisos text-permisos-ink'],
   CORRECCION: [Clock, 'bg-jornada text-jornada-ink'],
+  CAMBIOTURNO: [ArrowLeftRight, 'bg-jornada text-jornada-ink'],
   ACCESO: [DoorOpen, 'bg-tramites text-tramites-ink'],
   COMUNICACION: [MessageSquareWarning, 'bg-planta text-planta-ink'],
   EPI: [ShieldCheck, 'bg-planta text-planta-ink'],
