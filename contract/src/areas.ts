@@ -40,6 +40,7 @@ import { permisosArea } from '#contract/tiempo/permisos/permisos.area.ts';
 import { sesionArea } from '#contract/identidad/sesion/sesion.area.ts';
 import { subcontratasArea } from '#contract/personas/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#contract/planta/tableros/tableros.area.ts';
+import { teletrabajoArea } from '#contract/tiempo/teletrabajo/teletrabajo.area.ts';
 import { turnosArea } from '#contract/tiempo/turnos/turnos.area.ts';
 import { visitasArea } from '#contract/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#contract/plataforma/webhooks/webhooks.area.ts';
@@ -78,6 +79,7 @@ export const AREAS = [
   personasArea,
   directoriosArea,
   turnosArea,
+  teletrabajoArea,
   fotoArea,
   calendarioArea,
   agendaArea,

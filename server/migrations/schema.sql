@@ -293,6 +293,29 @@ create table acuerdo_objetivos (
   constraint acuerdo_objetivos_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id),
   constraint acuerdo_objetivos_propone_id_fkey FOREIGN KEY (propone_id) REFERENCES usuario(id)
 );
+create table acuerdo_teletrabajo (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  desde date not null,
+  hasta date,
+  maximo smallint not null,
+  periodo text not null,
+  dias smallint[] not null,
+  con_veto boolean not null,
+  nota text not null default ''::text,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  creado_por_id bigint,
+  constraint acuerdo_teletrabajo_pkey PRIMARY KEY (id),
+  constraint acuerdo_teletrabajo_dias_check CHECK (cardinality(dias) >= 1 AND cardinality(dias) <= 7),
+  constraint acuerdo_teletrabajo_en_orden CHECK (hasta >= desde),
+  constraint acuerdo_teletrabajo_maximo_check CHECK (maximo >= 1 AND maximo <= 31),
+  constraint acuerdo_teletrabajo_nota_check CHECK (char_length(nota) <= 250),
+  constraint acuerdo_teletrabajo_periodo_check CHECK (periodo = ANY (ARRAY['S'::text, 'M'::text])),
+  constraint acuerdo_teletrabajo_sin_solape EXCLUDE USING gist (int8range(usuario_id, usuario_id, '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&),
+  constraint acuerdo_teletrabajo_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
+  constraint acuerdo_teletrabajo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table tipo_permiso (
   id bigint generated always as identity,
   codigo text not null,
@@ -1489,6 +1512,21 @@ create table dia_bloqueado (
   constraint dia_bloqueado_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo),
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
+);
+create table dia_teletrabajo (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  acuerdo_id bigint not null,
+  fecha date not null,
+  estado_id smallint not null default 1,
+  motivo text not null default ''::text,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  constraint dia_teletrabajo_pkey PRIMARY KEY (id),
+  constraint dia_teletrabajo_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 3),
+  constraint dia_teletrabajo_motivo_check CHECK (char_length(motivo) <= 250),
+  constraint dia_teletrabajo_acuerdo_id_fkey FOREIGN KEY (acuerdo_id) REFERENCES acuerdo_teletrabajo(id),
+  constraint dia_teletrabajo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table directorio (
   clave_id bigint not null,
@@ -4117,6 +4155,8 @@ create index accion_tablero_viva_en on accion_tablero (en_tablero_id) WHERE esta
 create index acuerdo_objetivos_abierto on acuerdo_objetivos (ciclo_id) WHERE estado_id = 1;
 create index acuerdo_objetivos_de_persona on acuerdo_objetivos (persona_id, ciclo_id, id DESC);
 create UNIQUE index acuerdo_objetivos_uno_abierto on acuerdo_objetivos (persona_id, ciclo_id) WHERE estado_id = 1;
+create index acuerdo_teletrabajo_por_desde on acuerdo_teletrabajo (desde, id);
+create index acuerdo_teletrabajo_por_hasta on acuerdo_teletrabajo (hasta, id);
 create index ajuste_permiso_de_persona on ajuste_permiso (usuario_id, anio);
 create index ajuste_permiso_por_anio on ajuste_permiso (anio, usuario_id);
 create index archivo_por_persona on archivo (subido_por_id, creado) WHERE subido_por_id IS NOT NULL;
@@ -4188,6 +4228,10 @@ create index delegacion_por_ausencia on delegacion (ausencia_id) WHERE ausencia_
 create index delegacion_por_delegado on delegacion (para_id, hasta);
 create index delegacion_por_delegante on delegacion (de_id, hasta);
 create index dia_bloqueado_vigente on dia_bloqueado (hasta) WHERE anulado IS NULL;
+create index dia_teletrabajo_de_acuerdo on dia_teletrabajo (acuerdo_id, fecha);
+create index dia_teletrabajo_de_persona on dia_teletrabajo (usuario_id, id DESC);
+create index dia_teletrabajo_por_fecha on dia_teletrabajo (fecha, id) WHERE estado_id = 1;
+create UNIQUE index dia_teletrabajo_unico on dia_teletrabajo (usuario_id, fecha) WHERE estado_id = 1;
 create index dispositivo_de_usuario on dispositivo (usuario_id);
 create index documento_de_lote on documento (lote_id, id);
 create index documento_de_persona on documento (usuario_id, id DESC) WHERE estado = ANY (ARRAY['E'::text, 'X'::text]);
@@ -4505,6 +4549,7 @@ comment on constraint acceso_inspeccion_hasta_tras_desde on acceso_inspeccion is
 comment on constraint acceso_tipo_existe on acceso is 'El tipo de acceso elegido no existe';
 comment on constraint acceso_treinta_y_un_dias on acceso is 'Como máximo 31 días';
 comment on constraint accion_tablero_despues_del_rojo on accion_tablero is 'La fecha de la acción no puede ser anterior al rojo';
+comment on constraint acuerdo_teletrabajo_sin_solape on acuerdo_teletrabajo is 'Esa persona ya tiene un acuerdo de teletrabajo en algunas de esas fechas';
 comment on constraint area_nombre_unico on area is 'Ya hay un área con ese nombre';
 comment on constraint area_pkey on area is 'Ya hay un área con ese código';
 comment on constraint area_se_cierra_despues on area is 'No puede cerrarse antes de abrirse';
@@ -4669,6 +4714,7 @@ comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zon
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
 comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
+comment on index dia_teletrabajo_unico is 'Ya tiene planeado ese día';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';

@@ -60,6 +60,7 @@ import { solicitudesArea } from '#server/tramites/solicitudes/solicitudes.area.t
 import { terminalArea } from '#server/tiempo/terminal/terminal.area.ts';
 import { subcontratasArea } from '#server/personas/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#server/planta/tableros/tableros.area.ts';
+import { teletrabajoArea } from '#server/tiempo/teletrabajo/teletrabajo.area.ts';
 import { turnosArea } from '#server/tiempo/turnos/turnos.area.ts';
 import { vistasArea } from '#server/plataforma/vistas/vistas.area.ts';
 import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
@@ -100,6 +101,7 @@ export const areas: readonly Area[] = [
   comunicacionesArea,
   correccionesArea,
   cambioturnoArea,
+  teletrabajoArea,
   saldoinicialArea, // a month is closed from the figure with which its balance begins
   cierresArea,
   centrosArea, // its canteens come before what is written to and from them

@@ -41,14 +41,14 @@ test('Sonia proposes to give a night, the other accepts, Íñigo grants it, and 
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
 
   const directorio = await (await como('admin')).llamar<{ Login: string }>('GET', `/api/personas/${companero.Id}`);
-  const otra = await como(directorio.Login);
-  await otra.page.goto('/menu/inicio');
-  await otra.page
+  const acepta = await como(directorio.Login);
+  await acepta.page.goto('/menu/inicio');
+  await acepta.page
     .getByRole('link', { name: /Sonia Rey le propone un cambio de turno/ })
     .first()
     .click();
-  await otra.page.getByRole('button', { name: 'Aceptar el cambio' }).click();
-  await expect(otra.page.getByText('Espera a quien responde').first()).toBeVisible();
+  await acepta.page.getByRole('button', { name: 'Aceptar el cambio' }).click();
+  await expect(acepta.page.getByText('Espera a quien responde').first()).toBeVisible();
 
   const inigo = await como('inigo');
   type Cambio = { SolicitudId: number };
@@ -60,7 +60,7 @@ test('Sonia proposes to give a night, the other accepts, Íñigo grants it, and 
   type Dia = { Fecha: string; Letra: string };
   const letra = async (quien: typeof sonia) => (await quien.llamar<Dia[]>('GET', `/api/turnos/mios?${dias}`))[0]?.Letra;
   expect(await letra(sonia)).toBe('D');
-  expect(await letra(otra)).toBe('N');
+  expect(await letra(acepta)).toBe('N');
   expect(turno > sumarDias(hoy(), 1)).toBe(true);
   await page.goto('/menu/jornada/cambios');
   await expect(page.getByText('Concedido').first()).toBeVisible();

@@ -1,6 +1,7 @@
 -- Plan of a person's days: shifts, holidays, absences; and what counts leave again when the plan changes.
 
--- Plan of a person's days, one row a day (S-704x): shift, by the rotation or a granted swap (S-8611), holiday, absence of
+-- Plan of a person's days, one row a day (S-704x): shift, by the rotation or a granted swap (S-8611), place, by the
+-- rotation or a planned day of telework (S-8620), holiday, absence of
 -- the whole day (`ausencia`) or of parts of it (`partes`).
 -- `turno_id` null: rest, holiday, or no rotation (`asignado` false). Nothing is owed on days outside the staff (S-8340).
 create or replace function plan_de_jornada(quien bigint, primero date, ultimo date) returns table (
@@ -8,7 +9,8 @@ create or replace function plan_de_jornada(quien bigint, primero date, ultimo da
   turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer,
   salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, partes jsonb
 ) language sql stable as $$
-  select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.desde, t.nombre, t.letra,
+  select d.dia, p.zona, a.id is not null, case when h.fecha is not null then 'D' else coalesce(a.modalidad, 'P') end, f.nombre,
+         t.id, t.version, t.desde, t.nombre, t.letra,
          t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min,
          a.cuadrante,
          coalesce(x.letra, case when e.entero then y.partes -> 0 ->> 'letra' end), coalesce(y.minutos, 0),
@@ -39,6 +41,7 @@ create or replace function plan_de_jornada(quien bigint, primero date, ultimo da
        where case when s.cambio_id is not null then t.id = s.turno_id
              else t.id = v.ciclo[1 + ((d.dia - v.ancla + a.desfase) % v.n + v.n) % v.n] and (f.nombre is null or a.festivos) end
        order by w.version desc limit 1) t on true
+    left join dia_teletrabajo h on h.usuario_id = quien and h.fecha = d.dia and h.estado_id = 1
     left join lateral (
       select x.letra from ausencia x where x.usuario_id = quien and x.anulada is null and x.minutos is null
         and d.dia between x.desde and x.hasta

@@ -48,7 +48,7 @@ export const cargar: ParteDemo = async () => {
   const usados = new Set<number>();
   for (const caso of CASOS) {
     const hallado = await hallar(gente, usados, caso);
-    if (!hallado) continue; // everybody is on holiday, or too few people work by shifts
+    if (!hallado) continue; // too few people work by shifts, or they are on holiday
     const { propone, acepta, dia, vuelta } = hallado;
     for (const { id } of [propone, acepta]) usados.add(id);
     const { Id } = await proponerCambio(propone, { otraId: acepta.id, dia, vuelta, motivo: caso.motivo });

@@ -58,5 +58,5 @@ export async function sembrar(as: As): Promise<void> {
   await pablo.aceptar({ body: { Id: concedido } });
   await decidirCambio(as, 'eva', concedido);
   await pablo.aceptar({ body: { Id: await nuevo(0) } });
-  await proponerCambio(as, { de: 'ana', para: 'teo', da: dia(3), vuelta: null });
+  await proponerCambio(as, { de: 'teo', para: 'ana', da: dia(1), vuelta: null });
 }

@@ -11,6 +11,7 @@ import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
 import { cambioturnoArea } from '#web/tiempo/cambioturno/cambioturno.routes.tsx';
+import { teletrabajoArea } from '#web/tiempo/teletrabajo/teletrabajo.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
 import { saldoinicialArea } from '#web/tiempo/saldoinicial/saldoinicial.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
@@ -71,6 +72,7 @@ const areas = [
   viajesArea,
   correccionesArea,
   cambioturnoArea,
+  teletrabajoArea,
   cierresArea,
   saldoinicialArea,
   solicitudesArea,

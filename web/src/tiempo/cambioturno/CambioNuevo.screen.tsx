@@ -99,9 +99,9 @@ const detalleDe = ({ Puesto, Libre, Dias }: Companero) =>
 function ConQuien({ form }: { form: Formulario<Escrito, Escrito> }) {
   const [dia, otraId, vuelta] = useWatch({ control: form.control, name: ['dia', 'otraId', 'vuelta'] });
   const { data: gente, isPending } = useQuery(companerosDe(dia));
-  const otra = gente?.find(({ Id }) => String(Id) === otraId);
+  const elegida = gente?.find(({ Id }) => String(Id) === otraId);
   const { data: visto } = useQuery(
-    comprobacionDe(dia && otra && vuelta ? pedidoDe({ dia, otraId, vuelta }) : undefined),
+    comprobacionDe(dia && elegida && vuelta ? pedidoDe({ dia, otraId, vuelta }) : undefined),
   );
   if (dia === '') return null;
   if (gente?.length === 0)
@@ -126,17 +126,17 @@ function ConQuien({ form }: { form: Formulario<Escrito, Escrito> }) {
           }))}
           alElegir={() => form.setValue('vuelta', '')}
         />
-        {otra && (
+        {elegida && (
           <CampoSelect
             form={form}
             name="vuelta"
             label="A cambio de"
             isRequired
             options={[
-              ...(otra.Libre
-                ? [{ id: NINGUNO, label: 'Ninguno', detail: `${otra.Nombre} hace su turno y nada más` }]
+              ...(elegida.Libre
+                ? [{ id: NINGUNO, label: 'Ninguno', detail: `${elegida.Nombre} hace su turno y nada más` }]
                 : []),
-              ...otra.Dias.map(opcionDe),
+              ...elegida.Dias.map(opcionDe),
             ]}
           />
         )}

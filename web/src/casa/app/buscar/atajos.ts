@@ -11,6 +11,7 @@ import { avisosAtajos } from '#web/oficina/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/oficina/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/agenda/calendario/calendario.atajos.ts';
 import { cambioturnoAtajos } from '#web/tiempo/cambioturno/cambioturno.atajos.ts';
+import { teletrabajoAtajos } from '#web/tiempo/teletrabajo/teletrabajo.atajos.ts';
 import { cierresAtajos } from '#web/tiempo/cierres/cierres.atajos.ts';
 import { saldoinicialAtajos } from '#web/tiempo/saldoinicial/saldoinicial.atajos.ts';
 import { cocinaAtajos } from '#web/comedor/cocina/cocina.atajos.ts';
@@ -99,6 +100,7 @@ export const atajos: readonly Atajo[] = [
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cambioturnoAtajos,
+  ...teletrabajoAtajos,
   ...cierresAtajos,
   ...saldoinicialAtajos,
   ...documentosAtajos,
