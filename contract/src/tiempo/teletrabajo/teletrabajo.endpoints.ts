@@ -22,7 +22,6 @@ const acto = { output: Hecho, idempotente: true, conVersion: true } as const;
 export const teletrabajo = area('/api/teletrabajo', 'Teletrabajo', {
   mio: get('/mio', 'Mi acuerdo, los próximos días y lo que se puede planear en cada uno.', {
     output: MiTeletrabajo,
-    sensible: 'propio',
   }),
   enDia: get('/endia', 'Si un día tengo previsto trabajar a distancia.', { query: enQueDiaQuery, output: EnQueDia }),
   planear: post('/planear', 'Planeo días de teletrabajo, todos o ninguno.', {
