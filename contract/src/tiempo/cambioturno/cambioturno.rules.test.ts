@@ -10,7 +10,7 @@ const LUNES = '2027-01-11';
 const dia = (n: number) => sumarDias(LUNES, n);
 const TURNOS = { M: [1, 360, 840], T: [2, 840, 1320], N: [3, 1320, 1800], L: [4, 360, 960] } as const;
 function persona(nombre: string, semanas: string) {
-  const dias = [...semanas.replaceAll(' ', '')].map((letra, n): [string, DiaDeCambio] => {
+  const dias = (semanas.match(/\S/gu) ?? []).map((letra, n): [string, DiaDeCambio] => {
     const fecha = dia(n - 7);
     const turno = letra === 'V' ? TURNOS.M : TURNOS[letra as keyof typeof TURNOS]; // undefined for a rest
     const [turnoId = null, de = 0, a = 0] = (turno as readonly number[] | undefined) ?? [];

@@ -9,16 +9,15 @@ import { aceptarCambio, comprobarPedido, proponerCambio, rechazarCambio } from '
 import { selectResponde } from './cambio/cambio.writes.queries.ts';
 import { companerosDe, turnosDe } from './ofertas.commands.ts';
 
-/** Swaps of people who work by shifts: one is answered by Sonia, one waits for whoever answers, one is granted, one was not accepted. */
+/** Swaps of people who work by shifts: one of Sonia's is granted, one waits for its answer, one for a decision, one was not accepted. */
 type Caso = {
   de?: string;
-  para?: string;
   motivo: string;
   hasta: 'propuesto' | 'aceptado' | 'concedido' | 'noAceptado';
 };
 const CASOS: readonly Caso[] = [
-  { para: 'sonia', motivo: 'Tengo el bautizo de mi sobrina', hasta: 'propuesto' },
   { de: 'sonia', motivo: 'Examen del carné de vigilante', hasta: 'concedido' },
+  { motivo: 'Tengo el bautizo de mi sobrina', hasta: 'propuesto' },
   { motivo: 'Revisión del coche', hasta: 'aceptado' },
   { motivo: 'Reunión en el colegio', hasta: 'noAceptado' },
 ];
@@ -28,10 +27,10 @@ type Hallado = { propone: Usuario; acepta: Usuario; dia: string; vuelta: string 
 async function hallar(gente: readonly Usuario[], usados: ReadonlySet<number>, caso: Caso) {
   for (const propone of gente) {
     if (usados.has(propone.id) || (caso.de !== undefined && propone.login !== caso.de)) continue;
-    for (const { Fecha: dia } of (await turnosDe(propone)).slice(3, 12))
+    for (const { Fecha: dia } of (await turnosDe(propone)).slice(3, 7))
       for (const { Id, Libre, Dias } of await companerosDe(propone, { dia })) {
         const acepta = gente.find((persona) => persona.id === Id);
-        if (!acepta || usados.has(Id) || (caso.para !== undefined && acepta.login !== caso.para)) continue;
+        if (!acepta || usados.has(Id)) continue;
         for (const vuelta of [...Dias.slice(0, 6).map(({ Fecha }) => Fecha), ...(Libre ? [null] : [])]) {
           const { Estorbos } = await comprobarPedido(propone, { otraId: Id, dia, vuelta });
           if (Estorbos.length === 0) return { propone, acepta, dia, vuelta } satisfies Hallado;

@@ -31,12 +31,10 @@ const route = getRouteApi('/protegida/menu/saldosiniciales/$id');
 /** Opening balance with its entries, beside the list or over it. */
 export function InicialDetalleScreen() {
   const id = Number(route.useParams().id);
-  const inicial = useQuery(inicialDetalle(id));
   return (
     <Detalle
-      query={inicial}
+      query={useQuery(inicialDetalle(id))}
       title={(s) => s?.Persona ?? 'Saldo inicial'}
-      subtitle={inicial.data?.Saldo}
       volver={{ to: '/menu/saldosiniciales', search: route.useSearch() }}
       como="hoja"
       badge={(s) => <Estado de={s} />}
@@ -140,6 +138,7 @@ const Datos = ({ inicial: s }: { inicial: SaldoInicialDetalle }) => (
     )}
     <Definitions
       items={[
+        ['Saldo', s.Saldo],
         ['Matrícula', s.Matricula],
         ['Desde', fechaConDia(s.Fecha)],
         ['Cifra', <strong key="cifra">{decirCantidad(s.Cantidad, s.Unidad)}</strong>],

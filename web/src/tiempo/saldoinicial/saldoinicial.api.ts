@@ -38,7 +38,7 @@ export const anularInicial = acto(TEMAS, api.anular, { cargando: 'Anulando...', 
 type Adjunto = { id: number; fichero: File; onProgress(fraction: number): void };
 export const adjuntarFichero = acto(
   TEMAS,
-  ({ id, fichero, onProgress }: Adjunto) => api.adjuntar({ ...{ params: paramsOf(id) }, fichero }, { onProgress }),
+  ({ id, fichero, onProgress }: Adjunto) => api.adjuntar({ params: paramsOf(id), fichero }, { onProgress }),
   { exito: 'Documento guardado' },
 );
 export const leerFichero = (id: number) => api.fichero({ params: paramsOf(id) });

@@ -77,7 +77,7 @@ function Campos({ form }: { form: Form }) {
       </Grid>
       <CampoDias form={form} name="dias" label="Qué días de la semana" isRequired />
       <CampoCasilla form={form} name="conVeto">
-        Quien responde por la persona puede no autorizar un día
+        Quien responde puede no autorizar un día
       </CampoCasilla>
       <CampoTexto
         form={form}

@@ -10,7 +10,7 @@ import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Parte, PartLevel, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Pestanas, TITULO } from './Pestanas.card.tsx';
 import { miTeletrabajo, planearDias, quitarDia } from './teletrabajo.api.ts';
@@ -30,7 +30,9 @@ export const TeletrabajoScreen = () => (
             Cuando lo firme, Recursos humanos lo escribirá aquí y podrá planear sus días.
           </EmptyState>
         ) : (
-          <ConAcuerdo de={teletrabajo} acuerdo={teletrabajo.Acuerdo} />
+          <PartLevel value="h2">
+            <ConAcuerdo de={teletrabajo} acuerdo={teletrabajo.Acuerdo} />
+          </PartLevel>
         )
       }
     </Cargado>

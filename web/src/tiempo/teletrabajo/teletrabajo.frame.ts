@@ -6,7 +6,7 @@ export const teletrabajoFrame: Frame = {
       ruta: '/menu/teletrabajo',
       texto: 'Teletrabajo',
       icono: 'laptop',
-      grupo: 'Mi trabajo',
+      grupo: 'Trámites',
       roles: ['EMPLEADO', 'APROBADOR', 'RRHH'],
     },
   ],
