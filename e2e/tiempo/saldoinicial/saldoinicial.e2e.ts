@@ -25,7 +25,6 @@ test('Eva writes the holidays with which Clara comes and corrects them, and Clar
   await saldos.getByRole('button', { name: 'Aceptar' }).click();
   await nuevo.getByLabel('Cifra').fill('doce');
   await nuevo.getByLabel('De dónde sale').fill('Hoja de control del programa anterior');
-  await nuevo.getByRole('button', { name: 'Escribir', exact: true }).click();
   await expect(nuevo.getByText('Escriba la cifra')).toBeVisible();
   await nuevo.getByLabel('Cifra').fill('12');
   await sinFaltas(page);
