@@ -24,7 +24,7 @@ export const iniciales = ({ saldo, estado, texto, orden }: FiltroIniciales) =>
 export const inicialDetalle = (id: number) => porId(api.uno, ['saldosiniciales', 'uno'], id);
 export const opcionesDeInicial = { ...todo(api.opciones, ['saldosiniciales', 'opciones']), staleTime: 300_000 };
 /** The reader's own: figures of leave, read again with their balances. */
-export const misIniciales = todo(api.mios, ['permisos', 'iniciales']);
+export const misIniciales = todo(api.mios, ['permisos', 'iniciales'], { silencio: true });
 export const personasDeUnDia = (dia: string) => (texto: string) =>
   queryOptions({
     queryKey: ['saldosiniciales', 'personas', texto, dia],
