@@ -24,7 +24,7 @@ export const CAMBIO = ciclo(
     1: 'Propuesto',
     2: 'Espera a quien responde',
     3: 'Concedido',
-    4: 'No aceptado',
+    4: 'Rechazado',
     5: 'Denegado',
     6: 'Retirado',
     7: 'Caducado',

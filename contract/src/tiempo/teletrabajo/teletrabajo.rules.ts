@@ -6,7 +6,7 @@ import { lunesDe } from '#contract/casa/kernel/zona.ts';
 export const ESTADO_DIA = { planeado: 1, vetado: 2, quitado: 3 } as const;
 /** States and acts of a planned day: its person takes it out, and whoever answers for them vetoes it where the agreement says so. */
 export const DIA_TELETRABAJO = ciclo(
-  { 1: 'Planeado', 2: 'No autorizado', 3: 'Quitado' },
+  { 1: 'Planeado', 2: 'Denegado', 3: 'Quitado' },
   {
     quitar: { desde: [1], hasta: 3, papel: 'persona' },
     vetar: { desde: [1], hasta: 2, papel: 'responde' },

@@ -56,7 +56,7 @@ test('Luis vetoes a day with his reason, others cannot, and nobody can where the
   expect(await faultsOf(luis.vetar({ body: { Id: id, motivo: '' } }))).toEqual([422, 'motivo: Campo obligatorio']);
   await luis.vetar({ body: { Id: id, motivo }, version: 1 });
   expect((await (await teletrabajoDe(as, 'ana')).mio()).Dias[0]).toMatchObject({
-    Estado: 'No autorizado',
+    Estado: 'Denegado',
     Motivo: motivo,
     acciones: [],
   });
