@@ -7,6 +7,8 @@ import { avisosArea } from '#contract/oficina/avisos/avisos.area.ts';
 import { buzonArea } from '#contract/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#contract/agenda/calendario/calendario.area.ts';
 import { cierresArea } from '#contract/tiempo/cierres/cierres.area.ts';
+import { cambioturnoArea } from '#contract/tiempo/cambioturno/cambioturno.area.ts';
+import { saldoinicialArea } from '#contract/tiempo/saldoinicial/saldoinicial.area.ts';
 import { comunicacionesArea } from '#contract/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#contract/tiempo/correcciones/correcciones.area.ts';
 import { firmaArea } from '#contract/identidad/firma/firma.area.ts';
@@ -38,6 +40,7 @@ import { permisosArea } from '#contract/tiempo/permisos/permisos.area.ts';
 import { sesionArea } from '#contract/identidad/sesion/sesion.area.ts';
 import { subcontratasArea } from '#contract/personas/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#contract/planta/tableros/tableros.area.ts';
+import { teletrabajoArea } from '#contract/tiempo/teletrabajo/teletrabajo.area.ts';
 import { turnosArea } from '#contract/tiempo/turnos/turnos.area.ts';
 import { visitasArea } from '#contract/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#contract/plataforma/webhooks/webhooks.area.ts';
@@ -67,7 +70,9 @@ export const AREAS = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  cambioturnoArea,
   cierresArea,
+  saldoinicialArea,
   buzonArea,
   firmaArea,
   avisosArea,
@@ -76,6 +81,7 @@ export const AREAS = [
   personasArea,
   directoriosArea,
   turnosArea,
+  teletrabajoArea,
   fotoArea,
   calendarioArea,
   agendaArea,

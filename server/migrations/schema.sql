@@ -295,6 +295,29 @@ create table acuerdo_objetivos (
   constraint acuerdo_objetivos_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id),
   constraint acuerdo_objetivos_propone_id_fkey FOREIGN KEY (propone_id) REFERENCES usuario(id)
 );
+create table acuerdo_teletrabajo (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  desde date not null,
+  hasta date,
+  maximo smallint not null,
+  periodo text not null,
+  dias smallint[] not null,
+  con_veto boolean not null,
+  nota text not null default ''::text,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  creado_por_id bigint,
+  constraint acuerdo_teletrabajo_pkey PRIMARY KEY (id),
+  constraint acuerdo_teletrabajo_dias_check CHECK (cardinality(dias) >= 1 AND cardinality(dias) <= 7),
+  constraint acuerdo_teletrabajo_en_orden CHECK (hasta >= desde),
+  constraint acuerdo_teletrabajo_maximo_check CHECK (maximo >= 1 AND maximo <= 31),
+  constraint acuerdo_teletrabajo_nota_check CHECK (char_length(nota) <= 250),
+  constraint acuerdo_teletrabajo_periodo_check CHECK (periodo = ANY (ARRAY['S'::text, 'M'::text])),
+  constraint acuerdo_teletrabajo_sin_solape EXCLUDE USING gist (int8range(usuario_id, usuario_id, '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&),
+  constraint acuerdo_teletrabajo_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
+  constraint acuerdo_teletrabajo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table tipo_permiso (
   id bigint generated always as identity,
   codigo text not null,
@@ -988,6 +1011,45 @@ create table cambio_importacion (
   constraint cambio_importacion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 150),
   constraint cambio_importacion_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
 );
+create table turno (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  letra text not null,
+  activo boolean not null default true,
+  constraint turno_pkey PRIMARY KEY (id),
+  constraint turno_codigo_check CHECK (codigo ~ '^[A-Z0-9]{1,8}$'::text),
+  constraint turno_codigo_unico UNIQUE (codigo),
+  constraint turno_letra_check CHECK (letra = ANY (ARRAY['M'::text, 'T'::text, 'N'::text, 'P'::text])),
+  constraint turno_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
+  constraint turno_nombre_unico UNIQUE (nombre)
+);
+create table cambio_turno (
+  id bigint generated always as identity,
+  numero text not null,
+  propone_id bigint not null,
+  otra_id bigint not null,
+  da_dia date not null,
+  da_turno_id bigint not null,
+  toma_dia date,
+  toma_turno_id bigint,
+  motivo text not null default ''::text,
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  visto_por_id bigint,
+  constraint cambio_turno_pkey PRIMARY KEY (id),
+  constraint cambio_turno_de_dos CHECK (propone_id <> otra_id),
+  constraint cambio_turno_entero CHECK ((toma_dia IS NULL) = (toma_turno_id IS NULL)),
+  constraint cambio_turno_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 7),
+  constraint cambio_turno_motivo_check CHECK (char_length(motivo) <= 250),
+  constraint cambio_turno_numero UNIQUE (numero),
+  constraint cambio_turno_da_turno_id_fkey FOREIGN KEY (da_turno_id) REFERENCES turno(id),
+  constraint cambio_turno_otra_id_fkey FOREIGN KEY (otra_id) REFERENCES usuario(id),
+  constraint cambio_turno_propone_id_fkey FOREIGN KEY (propone_id) REFERENCES usuario(id),
+  constraint cambio_turno_toma_turno_id_fkey FOREIGN KEY (toma_turno_id) REFERENCES turno(id),
+  constraint cambio_turno_visto_por_id_fkey FOREIGN KEY (visto_por_id) REFERENCES usuario(id)
+);
 create table canal_interno (
   id smallint not null default 1,
   nombre text not null,
@@ -1589,6 +1651,21 @@ create table dia_dieta (
   constraint dia_dieta_noche_check CHECK (jsonb_typeof(noche) = 'object'::text AND length(noche::text) <= 500),
   constraint dia_dieta_noche_o_ninguna CHECK (noche IS NULL OR NOT sin_noche),
   constraint dia_dieta_viaje_id_fkey FOREIGN KEY (viaje_id) REFERENCES viaje(id) ON DELETE CASCADE
+);
+create table dia_teletrabajo (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  acuerdo_id bigint not null,
+  fecha date not null,
+  estado_id smallint not null default 1,
+  motivo text not null default ''::text,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  constraint dia_teletrabajo_pkey PRIMARY KEY (id),
+  constraint dia_teletrabajo_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 3),
+  constraint dia_teletrabajo_motivo_check CHECK (char_length(motivo) <= 250),
+  constraint dia_teletrabajo_acuerdo_id_fkey FOREIGN KEY (acuerdo_id) REFERENCES acuerdo_teletrabajo(id),
+  constraint dia_teletrabajo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table directorio (
   clave_id bigint not null,
@@ -3846,6 +3923,77 @@ create table reto_usado (
   caduca timestamptz not null,
   constraint reto_usado_pkey PRIMARY KEY (huella)
 );
+create table saldo_inicial (
+  id bigint generated always as identity,
+  usuario_id bigint not null,
+  tipo_id bigint,
+  fecha date not null,
+  cantidad integer not null,
+  fichero_id bigint,
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  creado timestamptz not null default now(),
+  creado_por_id bigint,
+  constraint saldo_inicial_pkey PRIMARY KEY (id),
+  constraint saldo_inicial_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 2),
+  constraint saldo_inicial_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
+  constraint saldo_inicial_fichero_id_fkey FOREIGN KEY (fichero_id) REFERENCES archivo(id),
+  constraint saldo_inicial_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id),
+  constraint saldo_inicial_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table saldo_inicial_apunte (
+  id bigint generated always as identity,
+  saldo_id bigint not null,
+  cantidad integer not null,
+  motivo text not null,
+  creado timestamptz not null default now(),
+  creado_por_id bigint,
+  constraint saldo_inicial_apunte_pkey PRIMARY KEY (id),
+  constraint saldo_inicial_apunte_motivo_check CHECK (char_length(motivo) >= 1 AND char_length(motivo) <= 250),
+  constraint saldo_inicial_apunte_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
+  constraint saldo_inicial_apunte_saldo_id_fkey FOREIGN KEY (saldo_id) REFERENCES saldo_inicial(id)
+);
+create table saldo_inicial_importacion (
+  id bigint generated always as identity,
+  nombre text not null,
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  columnas text[] not null,
+  ignoradas text[] not null default '{}'::text[],
+  creada timestamptz not null default now(),
+  creada_por_id bigint not null,
+  importada timestamptz,
+  importada_por_id bigint,
+  filas integer not null,
+  nuevas integer not null,
+  cambian integer not null,
+  iguales integer not null,
+  malas integer not null,
+  hechas integer not null default 0,
+  rechazadas integer not null default 0,
+  constraint saldo_inicial_importacion_pkey PRIMARY KEY (id),
+  constraint saldo_inicial_importacion_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 3),
+  constraint saldo_inicial_importacion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 200),
+  constraint saldo_inicial_importacion_creada_por_id_fkey FOREIGN KEY (creada_por_id) REFERENCES usuario(id),
+  constraint saldo_inicial_importacion_importada_por_id_fkey FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
+);
+create table saldo_inicial_importacion_fila (
+  importacion_id bigint not null,
+  n integer not null,
+  matricula text not null,
+  nombre text not null,
+  celdas jsonb not null,
+  datos jsonb not null,
+  cambios jsonb not null default '[]'::jsonb,
+  errores jsonb not null default '[]'::jsonb,
+  usuario_id bigint,
+  estado text not null,
+  constraint saldo_inicial_importacion_fila_pkey PRIMARY KEY (importacion_id, n),
+  constraint saldo_inicial_importacion_fila_estado_check CHECK (estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text])),
+  constraint saldo_inicial_importacion_fila_n_check CHECK (n >= 1),
+  constraint saldo_inicial_importacion_fila_importacion_id_fkey FOREIGN KEY (importacion_id) REFERENCES saldo_inicial_importacion(id) ON DELETE CASCADE,
+  constraint saldo_inicial_importacion_fila_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table salida_proveedor (
   proveedor_id bigint not null,
   jti text not null,
@@ -4045,18 +4193,17 @@ create table terminal_incidencia (
   constraint terminal_incidencia_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminal(id),
   constraint terminal_incidencia_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
-create table turno (
-  id bigint generated always as identity,
-  codigo text not null,
-  nombre text not null,
-  letra text not null,
-  activo boolean not null default true,
-  constraint turno_pkey PRIMARY KEY (id),
-  constraint turno_codigo_check CHECK (codigo ~ '^[A-Z0-9]{1,8}$'::text),
-  constraint turno_codigo_unico UNIQUE (codigo),
-  constraint turno_letra_check CHECK (letra = ANY (ARRAY['M'::text, 'T'::text, 'N'::text, 'P'::text])),
-  constraint turno_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
-  constraint turno_nombre_unico UNIQUE (nombre)
+create table turno_cambiado (
+  usuario_id bigint not null,
+  fecha date not null,
+  asignacion_id bigint not null,
+  turno_id bigint,
+  cambio_id bigint not null,
+  constraint turno_cambiado_pkey PRIMARY KEY (usuario_id, fecha, cambio_id),
+  constraint turno_cambiado_asignacion_id_fkey FOREIGN KEY (asignacion_id) REFERENCES asignacion(id),
+  constraint turno_cambiado_cambio_id_fkey FOREIGN KEY (cambio_id) REFERENCES cambio_turno(id),
+  constraint turno_cambiado_turno_id_fkey FOREIGN KEY (turno_id) REFERENCES turno(id),
+  constraint turno_cambiado_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table turno_comida_dia (
   turno_id bigint not null,
@@ -4255,6 +4402,8 @@ create index accion_tablero_viva_en on accion_tablero (en_tablero_id) WHERE esta
 create index acuerdo_objetivos_abierto on acuerdo_objetivos (ciclo_id) WHERE estado_id = 1;
 create index acuerdo_objetivos_de_persona on acuerdo_objetivos (persona_id, ciclo_id, id DESC);
 create UNIQUE index acuerdo_objetivos_uno_abierto on acuerdo_objetivos (persona_id, ciclo_id) WHERE estado_id = 1;
+create index acuerdo_teletrabajo_por_desde on acuerdo_teletrabajo (desde, id);
+create index acuerdo_teletrabajo_por_hasta on acuerdo_teletrabajo (hasta, id);
 create index ajuste_permiso_de_persona on ajuste_permiso (usuario_id, anio);
 create index ajuste_permiso_por_anio on ajuste_permiso (anio, usuario_id);
 create index archivo_por_persona on archivo (subido_por_id, creado) WHERE subido_por_id IS NOT NULL;
@@ -4296,6 +4445,9 @@ create index buzon_de_autor on buzon_firmada (autor_id, id DESC);
 create index buzon_persona_de_usuario on buzon_persona (usuario_id);
 create index cambio_datos_de_persona on cambio_datos (usuario_id, id DESC);
 create UNIQUE index cambio_datos_uno_abierto on cambio_datos (usuario_id, grupo) WHERE estado_id = 1;
+create index cambio_turno_de_la_otra on cambio_turno (otra_id, id DESC);
+create index cambio_turno_de_quien_propone on cambio_turno (propone_id, id DESC);
+create index cambio_turno_vivo on cambio_turno (da_dia, id) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index centro_coste_por_responsable on centro_coste (responsable_id);
 create index cierre_de_mes on cierre (mes, estado_id);
 create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
@@ -4323,6 +4475,10 @@ create index delegacion_por_ausencia on delegacion (ausencia_id) WHERE ausencia_
 create index delegacion_por_delegado on delegacion (para_id, hasta);
 create index delegacion_por_delegante on delegacion (de_id, hasta);
 create index dia_bloqueado_vigente on dia_bloqueado (hasta) WHERE anulado IS NULL;
+create index dia_teletrabajo_de_acuerdo on dia_teletrabajo (acuerdo_id, fecha);
+create index dia_teletrabajo_de_persona on dia_teletrabajo (usuario_id, id DESC);
+create index dia_teletrabajo_por_fecha on dia_teletrabajo (fecha, id) WHERE estado_id = 1;
+create UNIQUE index dia_teletrabajo_unico on dia_teletrabajo (usuario_id, fecha) WHERE estado_id = 1;
 create index dispositivo_de_usuario on dispositivo (usuario_id);
 create index documento_de_lote on documento (lote_id, id);
 create index documento_de_persona on documento (usuario_id, id DESC) WHERE estado = ANY (ARRAY['E'::text, 'X'::text]);
@@ -4545,6 +4701,14 @@ create UNIQUE index reserva_mesa_una_por_franja on reserva_mesa (mesa_id, franja
 create UNIQUE index reserva_mesa_una_por_persona on reserva_mesa (usuario_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reserva_mesa_viva on reserva_mesa (fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
 create index reto_usado_por_caducidad on reto_usado (caduca);
+create index saldo_inicial_con_fichero on saldo_inicial (fichero_id) WHERE fichero_id IS NOT NULL;
+create index saldo_inicial_por_creado on saldo_inicial (creado, id);
+create index saldo_inicial_por_fecha on saldo_inicial (fecha, id);
+create UNIQUE index saldo_inicial_unico on saldo_inicial (usuario_id, COALESCE(tipo_id, 0::bigint)) WHERE estado_id = 1;
+create index saldo_inicial_apunte_de_saldo on saldo_inicial_apunte (saldo_id, id);
+create index saldo_inicial_importacion_caducable on saldo_inicial_importacion (creada);
+create index saldo_inicial_importacion_por_hacer on saldo_inicial_importacion (id) WHERE estado_id = 2;
+create index saldo_inicial_importacion_fila_por_estado on saldo_inicial_importacion_fila (importacion_id, estado, n);
 create index salida_proveedor_caduca on salida_proveedor (caduca);
 create index secreto_de_clave_de on secreto_de_clave (clave_id);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) WHERE archivo_id IS NOT NULL;
@@ -4581,6 +4745,7 @@ create index terminal_envio_por_dia on terminal_envio (recibido);
 create index terminal_incidencia_sin_revisar on terminal_incidencia (id DESC) WHERE revisada IS NULL;
 create UNIQUE index tipo_izado_nombre_unico on tipo_izado (lower(nombre));
 create UNIQUE index tipo_permiso_unas_vacaciones on tipo_permiso (vacaciones) WHERE vacaciones;
+create index turno_cambiado_de_cambio on turno_cambiado (cambio_id);
 create index turno_comida_de_centro on turno_comida (centro, desde);
 create index usuario_administracion on usuario (id) WHERE activo AND ('ADMINISTRACION'::text = ANY (roles));
 create index usuario_cualquiera_por_nombre on usuario (nombre COLLATE "es-ES-x-icu", id);
@@ -4640,6 +4805,7 @@ comment on constraint acceso_inspeccion_hasta_tras_desde on acceso_inspeccion is
 comment on constraint acceso_tipo_existe on acceso is 'El tipo de acceso elegido no existe';
 comment on constraint acceso_treinta_y_un_dias on acceso is 'Como máximo 31 días';
 comment on constraint accion_tablero_despues_del_rojo on accion_tablero is 'La fecha de la acción no puede ser anterior al rojo';
+comment on constraint acuerdo_teletrabajo_sin_solape on acuerdo_teletrabajo is 'Esa persona ya tiene un acuerdo de teletrabajo en algunas de esas fechas';
 comment on constraint area_nombre_unico on area is 'Ya hay un área con ese nombre';
 comment on constraint area_pkey on area is 'Ya hay un área con ese código';
 comment on constraint area_se_cierra_despues on area is 'No puede cerrarse antes de abrirse';
@@ -4821,6 +4987,7 @@ comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zon
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
 comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
+comment on index dia_teletrabajo_unico is 'Ya tiene planeado ese día';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';
 comment on index factura_una_vez is 'Ya hay una factura de ese proveedor con ese número';
@@ -4837,6 +5004,7 @@ comment on index persona_externa_externo_unico is 'Otra persona tiene ya ese ext
 comment on index persona_externa_usuario_unico is 'Otra persona tiene ya ese userName';
 comment on index reserva_mesa_una_por_franja is 'Esa mesa la acaba de reservar otra persona: elija otra';
 comment on index reserva_mesa_una_por_persona is 'Ya tiene una mesa ese día: cancélela antes de reservar otra';
+comment on index saldo_inicial_unico is 'Esa persona ya tiene un saldo inicial de esa clase: corríjalo o anúlelo';
 comment on index tablero_uno_por_area is 'Esa área ya tiene su tablero en ese centro';
 comment on index tablero_uno_por_planta is 'Ese centro ya tiene su tablero de planta';
 comment on index tipo_izado_nombre_unico is 'Ya hay un tipo con ese nombre';

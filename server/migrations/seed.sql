@@ -269,9 +269,10 @@ insert into pais (codigo, nombre, id, version, abierto_desde) overriding system 
 insert into empresa (id, texto_entrada, saludo, apagadas, version, nif) overriding system value values
 ('1', '', '', '{}', '1', '');
 insert into tipo_solicitud (codigo, tema, sin_nadie) overriding system value values
-('ACCESO', 'accesos', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'), ('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'),
-('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'), ('LIQUIDACION', 'viajes', 'RRHH'), ('OBJETIVOS', 'objetivos', 'RRHH'),
-('PERMISO', 'permisos', 'RRHH'), ('PRESTAMO', 'prestamos', 'RRHH'), ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
+('ACCESO', 'accesos', 'RRHH'), ('CAMBIOTURNO', 'jornada', 'RRHH'), ('COMUNICACION', 'comunicaciones', 'RRHH'),
+('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'), ('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'),
+('LIQUIDACION', 'viajes', 'RRHH'), ('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'), ('PRESTAMO', 'prestamos', 'RRHH'),
+('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
 insert into tipo_gasto (id, codigo, nombre, kilometros, recibo, asistentes, cuenta, desde, version) overriding system value values
 ('1', 'ALOJAMIENTO', 'Alojamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),
 ('2', 'APARCAMIENTO', 'Aparcamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),

@@ -10,6 +10,8 @@ import { buscarArea } from '#server/plataforma/buscar/buscar.area.ts';
 import { buzonArea } from '#server/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#server/agenda/calendario/calendario.area.ts';
 import { cierresArea } from '#server/tiempo/cierres/cierres.area.ts';
+import { cambioturnoArea } from '#server/tiempo/cambioturno/cambioturno.area.ts';
+import { saldoinicialArea } from '#server/tiempo/saldoinicial/saldoinicial.area.ts';
 import { comunicacionesArea } from '#server/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#server/tiempo/correcciones/correcciones.area.ts';
 import { correoArea } from '#server/plataforma/correo/correo.area.ts';
@@ -58,6 +60,7 @@ import { solicitudesArea } from '#server/tramites/solicitudes/solicitudes.area.t
 import { terminalArea } from '#server/tiempo/terminal/terminal.area.ts';
 import { subcontratasArea } from '#server/personas/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#server/planta/tableros/tableros.area.ts';
+import { teletrabajoArea } from '#server/tiempo/teletrabajo/teletrabajo.area.ts';
 import { turnosArea } from '#server/tiempo/turnos/turnos.area.ts';
 import { vistasArea } from '#server/plataforma/vistas/vistas.area.ts';
 import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
@@ -101,6 +104,9 @@ export const areas: readonly Area[] = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  cambioturnoArea,
+  teletrabajoArea,
+  saldoinicialArea, // a month is closed from the figure with which its balance begins
   cierresArea,
   centrosArea, // its canteens come before what is written to and from them
   avisosArea,

@@ -69,6 +69,8 @@ const CASOS: Record<string, Caso> = {
   '/api/inspecciones/elementos': { who: 'inigo' },
   '/api/inspecciones/importaciones/:id/errores': importacion('inigo', 'izado_importacion'),
   '/api/inspecciones/importaciones/plantilla': { who: 'inigo', limpio: true },
+  '/api/saldosiniciales/importaciones/:id/errores': importacion('eva', 'saldo_inicial_importacion'),
+  '/api/saldosiniciales/importaciones/plantilla': { who: 'eva', limpio: true },
   '/api/epi/faltas/csv': { who: 'inigo' },
   '/api/operacion/registro': {
     who: 'admin',
@@ -89,6 +91,7 @@ const OTROS: Record<string, string> = {
   '/api/facturas/factura/:id/pdf': 'a PDF',
   '/api/facturas/factura/:id/original': 'what somebody has uploaded',
   '/api/permisos/justificante/:id': 'what somebody has uploaded',
+  '/api/saldosiniciales/:id/fichero': 'what somebody has uploaded',
   '/api/solicitudescomunicaciones/foto/:id': 'a picture',
   '/api/avisos/imagen/:id': 'a picture',
   '/api/inspeccion/paquete/:id': 'a ZIP; its tables are written by the same textoCsv',
@@ -143,6 +146,7 @@ async function subir(): Promise<void> {
     ['eva', '/api/personas/importaciones', 'Matrícula;Nombre'],
     ['eva', '/api/presencia/importaciones', 'Matrícula;Fecha;Hora;Tipo'],
     ['inigo', '/api/inspecciones/importaciones', 'Código;Lugar'],
+    ['eva', '/api/saldosiniciales/importaciones', 'Matrícula;Saldo;Fecha;Cifra;Fuente'],
     ['clara', '/api/facturas/importaciones', 'NIF;Número'],
   ] as const;
   for (const [who, path, titulos] of listas) {

@@ -40,6 +40,7 @@ create or replace function ultimo_numero_dado(que text) returns bigint language 
           union all select numero from acceso where que like 'acceso-%'
           union all select numero from comunicacion where que like 'comunicacion-%'
           union all select numero from correccion where que like 'correccion-%'
+          union all select numero from cambio_turno where que like 'cambioturno-%'
           union all select numero from permiso where que like 'permiso-%') c
    where split_part(codigo, '-', 2) = split_part(que, '-', 2)
 $$;

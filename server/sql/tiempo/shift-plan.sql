@@ -1,13 +1,16 @@
 -- Plan of a person's days: shifts, holidays, absences; and what counts leave again when the plan changes.
 
--- Plan of a person's days, one row a day (S-704x): shift, holiday, absence of the whole day (`ausencia`) or of parts of it (`partes`).
+-- Plan of a person's days, one row a day (S-704x): shift, by the rotation or a granted swap (S-8611), place, by the
+-- rotation or a planned day of telework (S-8620), holiday, absence of
+-- the whole day (`ausencia`) or of parts of it (`partes`).
 -- `turno_id` null: rest, holiday, or no rotation (`asignado` false). Nothing is owed on days outside the staff (S-8340).
 create or replace function plan_de_jornada(quien bigint, primero date, ultimo date) returns table (
   fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno_desde date,
   turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer,
   salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, partes jsonb
 ) language sql stable as $$
-  select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.desde, t.nombre, t.letra,
+  select d.dia, p.zona, a.id is not null, case when h.fecha is not null then 'D' else coalesce(a.modalidad, 'P') end, f.nombre,
+         t.id, t.version, t.desde, t.nombre, t.letra,
          t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min,
          a.cuadrante,
          coalesce(x.letra, case when e.entero then y.partes -> 0 ->> 'letra' end), coalesce(y.minutos, 0),
@@ -28,12 +31,17 @@ create or replace function plan_de_jornada(quien bigint, primero date, ultimo da
       select f.nombre from festivo f where f.fecha = d.dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = p.centro)
        order by f.centro_trabajo_codigo nulls last limit 1) f on true
     left join lateral (
+      select s.turno_id, s.cambio_id from turno_cambiado s
+       where s.usuario_id = quien and s.fecha = d.dia and s.asignacion_id = a.id order by s.cambio_id desc limit 1) s on true
+    left join lateral (
       select t.id, t.nombre, t.letra, w.version, w.desde, w.tramos, w.teorico_min, w.obligatorias, w.entrada_desde, w.entrada_hasta,
         w.salida_desde,
              w.salida_hasta, w.pausa_min
         from turno t join turno_version w on w.turno_id = t.id and w.desde <= d.dia
-       where t.id = v.ciclo[1 + ((d.dia - v.ancla + a.desfase) % v.n + v.n) % v.n] and (f.nombre is null or a.festivos)
+       where case when s.cambio_id is not null then t.id = s.turno_id
+             else t.id = v.ciclo[1 + ((d.dia - v.ancla + a.desfase) % v.n + v.n) % v.n] and (f.nombre is null or a.festivos) end
        order by w.version desc limit 1) t on true
+    left join dia_teletrabajo h on h.usuario_id = quien and h.fecha = d.dia and h.estado_id = 1
     left join lateral (
       select x.letra from ausencia x where x.usuario_id = quien and x.anulada is null and x.minutos is null
         and d.dia between x.desde and x.hasta
@@ -151,3 +159,24 @@ create or replace function bloqueos_de_permiso(quien bigint, tipo bigint, primer
      and (b.tipo_id is null or b.tipo_id = tipo)
    order by b.desde, b.id
 $$;
+
+-- A granted swap changes the plan of its days for both people (S-8611).
+create or replace function turno_cambiado_cambia_plan() returns trigger language plpgsql as $$
+begin
+  insert into plan_cambiado (usuario_id, desde, hasta) select usuario_id, fecha, fecha from nuevos where fecha >= hoy();
+  perform avisar_en_vivo('permisos', array(select distinct usuario_id from nuevos order by 1));
+  return null;
+end $$;
+create trigger turno_cambiado_cambia_plan after insert on turno_cambiado
+  referencing new table as nuevos for each statement execute function turno_cambiado_cambia_plan();
+
+-- Both people of a swap hear of it.
+create or replace function cambio_turno_en_vivo() returns trigger language plpgsql as $$
+begin
+  perform avisar_en_vivo('jornada', array(select propone_id from ahora union select otra_id from ahora));
+  return null;
+end $$;
+create trigger cambio_turno_nuevo_en_vivo after insert on cambio_turno
+  referencing new table as ahora for each statement execute function cambio_turno_en_vivo();
+create trigger cambio_turno_cambia_en_vivo after update on cambio_turno
+  referencing new table as ahora for each statement execute function cambio_turno_en_vivo();

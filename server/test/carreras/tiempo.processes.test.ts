@@ -1,9 +1,21 @@
 import { claves } from './identidad.ts';
 import { playRaces } from './kit.ts';
 import { misdatos } from './personas.ts';
+import { cambiosDeTurno } from './tiempo/cambioturno.ts';
 import { cierres } from './tiempo/cierres.ts';
 import { fichajes } from './tiempo/fichajes.ts';
+import { saldosIniciales } from './tiempo/saldoinicial.ts';
 import { permisos } from './tiempo/permisos.ts';
+import { teletrabajos } from './tiempo/teletrabajo.ts';
 
 // Races of clock-ins run first, because they read a chain to which these two processes have added nothing else.
-await playRaces({ 'claves de firma': claves, permisos, 'mis datos': misdatos, cierres, fichajes });
+await playRaces({
+  'claves de firma': claves,
+  permisos,
+  'mis datos': misdatos,
+  cierres,
+  fichajes,
+  'saldos iniciales': saldosIniciales,
+  'cambios de turno': cambiosDeTurno,
+  teletrabajo: teletrabajos,
+});

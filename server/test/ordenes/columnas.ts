@@ -85,6 +85,14 @@ export const COLUMNAS: Readonly<Record<string, Columnas>> = {
     arrastrado: 'ArrastradoMin',
     final: 'FinalMin',
   }),
+  '/api/teletrabajo/acuerdos': de({ persona: 'Persona', matricula: 'Matricula', desde: 'Desde', hasta: 'Hasta' }),
+  '/api/saldosiniciales/todos': de({
+    persona: 'Persona',
+    matricula: 'Matricula',
+    saldo: 'Saldo',
+    fecha: 'Fecha',
+    creado: 'Id',
+  }),
   '/api/permisos/concedidos/lista': de({
     persona: 'Persona',
     matricula: 'Matricula',

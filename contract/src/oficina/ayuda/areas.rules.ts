@@ -11,7 +11,7 @@ export const AREAS_AYUDA = {
     nombre: 'Inicio y la aplicación',
     rutas: ['/menu/inicio', '/menu/mas', '/menu/aplicacion', '/menu/acercade', '/acercade'],
   },
-  jornada: { nombre: 'Jornada y fichajes', rutas: ['/menu/jornada'] },
+  jornada: { nombre: 'Jornada y fichajes', rutas: ['/menu/jornada', '/menu/teletrabajo'] },
   permisos: { nombre: 'Permisos y vacaciones', rutas: ['/menu/permisos', '/menu/permisosconcedidos'] },
   calendario: { nombre: 'Calendario y agenda', rutas: ['/menu/calendario', '/menu/agenda'] },
   viajes: {
@@ -69,6 +69,7 @@ export const AREAS_AYUDA = {
     nombre: 'Recursos humanos',
     rutas: [
       '/menu/cierres',
+      '/menu/saldosiniciales',
       '/menu/gestiondocumentos',
       '/menu/inspeccion',
       '/menu/gestionpermisos',

@@ -163,7 +163,6 @@ export const PROPIAS = [
 export type Sitio = Cual | { propia: (typeof PROPIAS)[number]['label'] } | { fija: string };
 const fija = (motivo: string): Sitio => ({ fija: motivo });
 const en = (label: (typeof PROPIAS)[number]['label']): Sitio => ({ propia: label });
-const DE_LA_COSA = fija('parte de lo que se lee, no de una lista');
 
 /** Lists of names in the answers of the contract, by their call or field, and where each is kept. A test finds those that are missing. */
 export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
@@ -223,7 +222,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   Proveedores: fija('son los de la entrada, en Conexiones'),
   grupos: fija('los escribe el directorio de la empresa'),
   Dispositivos: fija('son los de quien los lee'),
-  Documentos: DE_LA_COSA,
+  Documentos: fija('parte de lo que se lee, no de una lista'),
   Colas: fija('son las que tiene el producto'),
 };
 /** Roles that read a list. */

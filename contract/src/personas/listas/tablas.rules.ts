@@ -9,6 +9,7 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
   izado_importacion: 'ficheros leídos',
   lista_importacion: 'ficheros leídos',
   personas_importacion: 'ficheros leídos',
+  saldo_inicial_importacion: 'ficheros leídos',
   lote_documentos: 'ficheros repartidos',
   acceso_inspeccion: 'enlaces de la Inspección',
   proveedor_identidad: 'lo que une con otros sistemas',

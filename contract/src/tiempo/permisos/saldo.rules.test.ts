@@ -259,3 +259,25 @@ const propioDe = (h: HechosDeSaldo, peticiones: readonly Peticion[], anio: numbe
     .reduce((suma, { cantidad }) => suma + cantidad, 0);
   return sinTiempo.disponible - Math.max(0, sinTiempo.arrastrado - hasta);
 };
+
+// @spec 1.saldoinicial S-8604
+test.each([
+  [
+    'twelve days are left on the first of July, and what was taken before is in them',
+    { cantidad: 24 },
+    [],
+    [44, -20, 24],
+  ],
+  ['days of leave from that day on take from them', { cantidad: 24 }, dias('2027-08-02', 3), [44, -20, 18]],
+  ['days of leave before that day take nothing more', { cantidad: 24 }, dias('2027-03-01', 5), [44, -20, 24]],
+  ['nothing comes from the year before into them', { cantidad: 0 }, dias('2026-03-01', 1), [44, -44, 0]],
+  ['more than the whole year may be left', { cantidad: 50 }, [], [44, 6, 50]],
+])('%s', (_, inicial, tomados, [derecho, ajustes, disponible]) => {
+  const datos = hechos({ inicial: { fecha: '2027-07-01', ...inicial }, dias: tomados });
+  expect(saldoDe(datos, 2027, HOY)).toMatchObject({ derecho, ajustes, disponible, arrastrado: 0 });
+});
+test('a year after the opening figure gets what is left of it, as of any year', () => {
+  const datos = hechos({ inicial: { fecha: '2027-07-01', cantidad: 24 }, dias: dias('2027-08-02', 8) });
+  expect(saldoDe(datos, 2028, '2028-01-10')).toMatchObject({ arrastrado: 8, disponible: 52, ajustes: 0 });
+  expect(saldoDe(datos, 2026, HOY)).toMatchObject({ disponible: 44 });
+});

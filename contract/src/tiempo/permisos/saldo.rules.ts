@@ -26,6 +26,8 @@ export type HechosDeSaldo = {
   primerAnio: number;
   ajustes: readonly { anio: number; cantidad: number }[];
   dias: readonly DiaContado[];
+  /** Rest on a day, where the balance begins in the middle of a year: earlier days are in it already (S-8604). */
+  inicial?: { fecha: string; cantidad: number } | undefined;
   /** Part-time contracts and rotations; absent for a person who was never part-time. */
   parcial?: Parcial | undefined;
 };
@@ -68,15 +70,22 @@ const suma = (dias: readonly DiaContado[]) => dias.reduce((total, { cantidad }) 
 type Anio = { propio: number | null; arrastrado: number; hasta: string | null; gastado: number; usado: number };
 
 /** Years in order, each with its entitlement, its carried balance, and the part of the carried balance that its days used. */
-function* anios({ versiones, primerAnio, ajustes, dias, ...persona }: HechosDeSaldo, ultimo: number) {
+function* anios({ versiones, primerAnio, ajustes, dias, inicial, ...persona }: HechosDeSaldo, ultimo: number) {
   let arrastre: { cantidad: number; hasta: string | null } = { cantidad: 0, hasta: null };
   for (let anio = primerAnio; anio <= ultimo; anio++) {
     const reglas = versionDelAnio(versiones, anio);
-    const ajustado = ajustes.filter((a) => a.anio === anio).reduce((total, { cantidad }) => total + cantidad, 0);
+    const deEse = inicial?.fecha.startsWith(`${anio}-`) ? inicial : undefined;
+    if (deEse) arrastre = { cantidad: 0, hasta: null };
     const anual = reglas?.periodo === 'A' && reglas.derecho !== null ? reglas.derecho : null;
     const derecho =
       anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, deEllas(reglas, persona)) : anual;
-    const diasPropios = dias.filter(({ fecha, estado }) => fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado));
+    const ajustado =
+      ajustes.filter((a) => a.anio === anio).reduce((total, { cantidad }) => total + cantidad, 0) +
+      (deEse && derecho !== null ? deEse.cantidad - derecho : 0);
+    const diasPropios = dias.filter(
+      ({ fecha, estado }) =>
+        fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado) && fecha >= (deEse?.fecha ?? fecha),
+    );
     const { cantidad: arrastrado, hasta } = arrastre;
     const usado = Math.min(
       Math.max(0, arrastrado),

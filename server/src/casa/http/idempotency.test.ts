@@ -32,6 +32,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'it only reads': ['/api/login/primerarranque/codigo', '/api/operacion/comprobar',
     '/api/register/invitacion', '/api/login/restablecer/llaves', '/api/viajes/viajepropuestas',
     '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo', '/api/ayuda/previsualizar',
+    '/api/cambiosturno/comprobar',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id',
       '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id',

@@ -128,6 +128,7 @@ const FUERA: Record<string, string> = {
     fichaje_borrado: 'the same, of those erased by law',
   fichaje_estado: 'made of the clock-ins', firma_fallo: 'a counter of wrong passwords',
     importacion_fila: 'rows of a file, which became clock-ins',
+    saldo_inicial_importacion_fila: 'rows of a file, which became opening balances',
   personas_importacion_fila: 'rows of a file, which became the data', cierre_bloque_persona: 'progress of an act on a month',
     codigo_recuperacion: 'digests of secrets', papel_por_contar: 'progress of an act on a group',
   plan_cambiado: 'changes of shifts, gone when leave is counted again',

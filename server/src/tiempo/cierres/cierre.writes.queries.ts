@@ -17,6 +17,8 @@ const Hechos = z.object({
   correcciones: z.int(),
   /** `antes`: the month before has clock-ins and is open; `despues`: a later month is closed. */
   antes: z.boolean(),
+  /** The month is over before the day on which the person's balance begins with a figure, and is part of that figure. */
+  enInicial: z.boolean(),
   despues: z.boolean(),
 });
 export type Hechos = z.output<typeof Hechos>;
@@ -31,13 +33,15 @@ export const selectHechos = (personaId: number, mes: string) =>
                       and e.caduca > clock_timestamp()) as dentro,
            (select count(*)::int from correccion x where x.usuario_id = u.id and x.estado_id = 1 and x.fecha between m.mes
              and m.ultimo) as correcciones,
-           exists (select from fichaje f where f.usuario_id = u.id and f.fecha < m.mes)
+           exists (select from fichaje f where f.usuario_id = u.id and f.fecha < m.mes and f.fecha >= coalesce(s.fecha, f.fecha))
              and not exists (select from cierre y where y.usuario_id = u.id and y.mes = (m.mes - interval '1 month')::date
                and y.estado_id between 2 and 5) as antes,
+           coalesce(s.fecha > m.ultimo, false) as "enInicial",
            exists (select from cierre y where y.usuario_id = u.id and y.mes > m.mes and y.estado_id between 2 and 5) as despues
       from (select ${`${mes}-01`}::date as mes, (${`${mes}-01`}::date + interval '1 month - 1 day')::date as ultimo) m
       join usuario u on u.id = ${personaId}
       left join cierre c on c.usuario_id = u.id and c.mes = m.mes
+      left join saldo_inicial s on s.usuario_id = u.id and s.tipo_id is null and s.estado_id = 1
       cross join lateral (
         select p.zona, coalesce(greatest(p.salida_hasta, (select max((t ->> 1)::int)
           from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de_jornada(u.id, m.ultimo, m.ultimo) p) p`);

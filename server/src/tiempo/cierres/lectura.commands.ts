@@ -10,6 +10,7 @@ type Abiertas = readonly { fecha: string; tipo: string }[];
 /** The reason why a month is not closed now, or ''. */
 export function porQueNo(h: Hechos, mes: string, abiertas: Abiertas): string {
   if (!h.ficha) return 'No es personal de la empresa: no ficha';
+  if (h.enInicial) return 'Su saldo inicial es posterior y ya lo incluye: ese mes no se cierra';
   if (!h.acabado) return 'Su mes no ha terminado';
   if (guardaLoCerrado(h.estado)) return 'Su mes ya está cerrado';
   if (h.dentro) return 'Está trabajando todavía en una jornada de ese mes: ciérrelo cuando salga';

@@ -11,7 +11,7 @@ import { horario } from './calculo/palabras.rules.ts';
 import { minutosQueSePagan } from './calculo/lineas.rules.ts';
 import { calcular, totalesDe } from './calculo/periodo.rules.ts';
 import { leerPresencia } from './calculo/presencia.rules.ts';
-import { type Arrastre, libroDelMes } from './calculo/saldo.rules.ts';
+import { type Arrastre, arrastreDe, arrastreInicial, libroDelMes } from './calculo/saldo.rules.ts';
 import { selectPrincipio, selectReloj, selectResueltas } from './jornada.queries.ts';
 
 /** `paraQuien`: the reader. Letters of health reach the person and RRHH; other readers, and calls without a reader, get R. */
@@ -112,21 +112,27 @@ export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectu
 /** Balances of each month on the way. */
 export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes[]> {
   const saldos: SaldoDelMes[] = [];
-  const { cerrado, saldoMin, primero } = await selectPrincipio(usuarioId, mes);
-  const comienzo = cerrado ? sumarMeses(cerrado.slice(0, 7), 1) : (primero ?? mes).slice(0, 7);
-  let actual = comienzo < mes ? comienzo : mes;
-  const { dias, reglas, reloj } = await calcularDias(usuarioId, `${actual}-01`, ultimoDia(mes), lectura);
+  const { cerrado, saldoMin, primero, inicial } = await selectPrincipio(usuarioId, mes);
+  const comienzo = cerrado
+    ? `${sumarMeses(cerrado.slice(0, 7), 1)}-01`
+    : (inicial?.fecha ?? `${(primero ?? mes).slice(0, 7)}-01`);
+  const desde = comienzo < `${mes}-01` || inicial?.fecha === comienzo ? comienzo : `${mes}-01`;
+  let actual = desde.slice(0, 7);
+  // Days before an opening figure are in it already.
+  const { dias, reglas, reloj } = await calcularDias(usuarioId, desde, ultimoDia(mes), lectura);
   let arrastre: Arrastre | undefined =
-    cerrado === null || saldoMin === null
-      ? undefined
-      : { minutos: saldoMin, concepto: `Saldo de ${mesEnPalabras(cerrado.slice(0, 7))}, cerrado` };
+    cerrado !== null && saldoMin !== null
+      ? arrastreDe(actual, saldoMin, `Saldo de ${mesEnPalabras(cerrado.slice(0, 7))}, cerrado`)
+      : inicial
+        ? arrastreInicial(inicial)
+        : undefined;
   for (;;) {
     const mesActual = actual;
     const ultimo = ultimoDia(mesActual);
     const diasPropios = dias.filter(({ Fecha }) => Fecha.startsWith(mesActual));
     const acabado =
       reloj.hoy > ultimo && diasPropios.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
-    const Lineas = libroDelMes({ mes: mesActual, arrastre, dias: diasPropios, reglas, ultimo, acabado });
+    const Lineas = libroDelMes({ arrastre, dias: diasPropios, reglas, ultimo, acabado });
     const AcumuladoMin = Lineas.at(-1)?.Acumulado ?? 0;
     const ArrastradoMin = arrastre?.minutos ?? 0;
     const { TeoricoMin, TrabajadoMin } = totalesDe(diasPropios);
@@ -142,7 +148,7 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
       Dias: diasPropios,
     });
     if (mesActual === mes) return saldos;
-    arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${mesEnPalabras(mesActual)}, sin cerrar` };
     actual = sumarMeses(mesActual, 1);
+    arrastre = arrastreDe(actual, AcumuladoMin, `Saldo de ${mesEnPalabras(mesActual)}, sin cerrar`);
   }
 }

@@ -19,18 +19,31 @@ export const selectReloj = (usuarioId: number, ahora: string | undefined) =>
       from (select coalesce(${ahora ?? null}::timestamptz, now()) as ahora) n
       left join usuario u on u.id = ${usuarioId} left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`);
 
-/** `cerrado`: the last closed month before this one, with its remaining minutes. `primero`: first clock-in where no month is closed. */
+const Inicial = z.object({
+  fecha: z.string(),
+  apuntes: z.array(z.object({ minutos: z.int(), motivo: z.string() })),
+});
+/**
+ * `cerrado`: the last closed month before this one, with its remaining minutes. `primero`: first clock-in where no month is closed.
+ * `inicial`: figure with which the balance begins by the end of this month (S-8600).
+ */
 const Principio = z.object({
   cerrado: z.nullable(z.string()),
   saldoMin: z.nullable(z.int()),
   primero: z.nullable(z.string()),
+  inicial: z.nullable(Inicial),
 });
 /** Closed months have states 2 to 5; a reopened month is calculated again. */
 export const selectPrincipio = (usuarioId: number, mes: string) =>
   one(Principio)(sql`
     select c.mes as cerrado, c.saldo as "saldoMin",
            case when c.mes is null then
-             (select f.fecha from fichaje f where f.usuario_id = ${usuarioId} order by f.fecha limit 1) end as primero
+             (select f.fecha from fichaje f where f.usuario_id = ${usuarioId} order by f.fecha limit 1) end as primero,
+           (select json_build_object('fecha', s.fecha, 'apuntes', (
+                     select json_agg(json_build_object('minutos', a.cantidad, 'motivo', a.motivo) order by a.id)
+                       from saldo_inicial_apunte a where a.saldo_id = s.id))
+              from saldo_inicial s where s.usuario_id = ${usuarioId} and s.tipo_id is null and s.estado_id = 1
+               and s.fecha < ${`${mes}-01`}::date + interval '1 month') as inicial
       from (values (1)) uno left join lateral (
         select mes, arrastrado_min + saldo_min - compensado_min - pagado_min as saldo from cierre
          where usuario_id = ${usuarioId} and mes < ${`${mes}-01`}::date and estado_id between 2 and 5

@@ -3,6 +3,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { decirDescanso, descansosQueRompe } from '#contract/tiempo/turnos/descansos.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import { selectHoy, selectVezDelPlan } from './asignacion.queries.ts';
 import { Ausente as AusenteFila, columnaDeAusencias, selectAusentes } from './ausentes.queries.ts';
 import { completarNacionales as completar } from './festivo.commands.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PlanDia as Plan,
   type Regla as Limites,
   selectPlan,
+  selectPlanes,
   selectPlanesBreves,
   selectRegla,
   selectReglas,
@@ -24,6 +26,11 @@ export type Regla = Limites;
 export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(...which);
 /** Planned place and hours of several people, each with all their days. */
 export const planesDe = (...which: Parameters<typeof selectPlanesBreves>) => selectPlanesBreves(...which);
+/** Plans of several people, each with all their days. */
+export const planesEnteros = (...which: Parameters<typeof selectPlanes>) => selectPlanes(...which);
+/** Holds the plan of everybody until the transaction ends: of two acts that move shifts the second sees the first. */
+export const tomarVezDelPlan = () => selectVezDelPlan();
+export const hoyDelPlan = () => selectHoy();
 /** Limits of somebody on a day. */
 export const reglaDe = (...which: Parameters<typeof selectRegla>) => selectRegla(...which);
 /** All limits that have begun for somebody by a day: on each day the first with `desde` up to that day holds. */

@@ -10,7 +10,10 @@ import { ayudaArea } from '#web/oficina/ayuda/ayuda.routes.tsx';
 import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
+import { cambioturnoArea } from '#web/tiempo/cambioturno/cambioturno.routes.tsx';
+import { teletrabajoArea } from '#web/tiempo/teletrabajo/teletrabajo.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
+import { saldoinicialArea } from '#web/tiempo/saldoinicial/saldoinicial.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
 import { hoyArea } from '#web/comedor/hoy/hoy.routes.tsx';
 import { comunicacionesArea } from '#web/planta/comunicaciones/comunicaciones.routes.tsx';
@@ -68,7 +71,10 @@ const areas = [
   agendaArea,
   viajesArea,
   correccionesArea,
+  cambioturnoArea,
+  teletrabajoArea,
   cierresArea,
+  saldoinicialArea,
   solicitudesArea,
   accesosArea,
   comunicacionesArea,

@@ -4,6 +4,7 @@ import { alDejarDe, FALTAS, preguntaAlCambiar } from '#contract/comedor/aforo/af
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
+import { AvisoDeTeletrabajo } from '#web/tiempo/teletrabajo/aviso.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
@@ -78,6 +79,7 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
   return (
     <>
       <WaitingNotice envios={envios} />
+      <AvisoDeTeletrabajo dia={de.Fecha} />
       {de.MiPlaza && <Mia de={de.MiPlaza} quieta={espera} />}
       {de.Turnos.length === 0 || !de.Abierto ? (
         <EmptyState title="Ese día no hay comedor">{de.Motivo || 'Elija otro día de la fila de arriba.'}</EmptyState>

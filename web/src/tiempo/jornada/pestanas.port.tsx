@@ -5,6 +5,7 @@ const PESTANAS = [
   { id: 'mes', label: 'Mes', to: '/menu/jornada/mes' },
   { id: 'saldo', label: 'Saldo', to: '/menu/jornada/saldo' },
   { id: 'correcciones', label: 'Correcciones', to: '/menu/jornada/correcciones' },
+  { id: 'cambios', label: 'Cambios', to: '/menu/jornada/cambios' },
   { id: 'cierres', label: 'Cierres', to: '/menu/jornada/cierres' },
 ] as const;
 

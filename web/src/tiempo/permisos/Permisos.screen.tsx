@@ -23,6 +23,7 @@ import {
   permisosDelAnio,
   puedePedir,
 } from './permisos.api.ts';
+import { MisInicialesDePermiso } from '#web/tiempo/saldoinicial/mios.port.tsx';
 import { OtrosPermisos, Vacaciones } from './Saldos.card.tsx';
 
 const route = getRouteApi('/protegida/menu/permisos');
@@ -106,6 +107,7 @@ export function PermisosScreen() {
       ) : (
         <Stack gap="lg">
           {!desk && <DeVacaciones anio={anio} />}
+          {!desk && <MisInicialesDePermiso anio={anio} />}
           {!desk && <SaldosDeOtros anio={anio} />}
           {!desk && <FilterBar filtros={conEstados} value={value} onChange={onChange} />}
           {tabla}
@@ -138,6 +140,7 @@ const Saldos = ({ anio }: { anio: number }) => (
     className="grid min-h-[calc(100dvh-7.75rem)] content-start gap-4 border-l border-line-2 p-5"
   >
     <DeVacaciones anio={anio} />
+    <MisInicialesDePermiso anio={anio} />
     <PartLevel value="h2">
       <Subtitulo>{`OTROS PERMISOS DE ${anio}`}</Subtitulo>
       <SaldosDeOtros anio={anio} />

@@ -63,6 +63,7 @@ const dias = Array.from({ length: Number(ultimoDia(mes).slice(8)) }, (_, i) =>
 const open = openerOf(permisosArea, {
   [`GET /api/usuario/permisos/${ANIO}`]: { Anio: ANIO, Tipos: [saldo()], Solicitudes: [] },
   'GET /api/permisos/mios': [permiso()],
+  'GET /api/saldosiniciales/mios': [],
   'GET /api/permisos/miscuentas': [{ EstadoId: 1, Total: 1 }],
   'GET /api/permisos/permiso/4': permiso(),
   'GET /api/permisos/puedepedir': { Puede: true, Motivo: '' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contarDia } from '../../../../test/jornada/oraculo.ts';
 import { mesAlAzar } from '../../../../test/jornada/meses.ts';
 import { calcular, totalesDe } from './periodo.rules.ts';
-import { libroDelMes } from './saldo.rules.ts';
+import { arrastreDe, libroDelMes } from './saldo.rules.ts';
 
 const MESES = Number(process.env.MESES ?? 10_000);
 
@@ -41,8 +41,7 @@ describe('ten thousand random months', () => {
           const total = arrastre + totalesDe(dias).SaldoMin;
           const ultimo = dias.at(-1)?.Fecha ?? '';
           const libro = libroDelMes({
-            mes: ultimo.slice(0, 7),
-            arrastre: { minutos: arrastre, concepto: 'Saldo' },
+            arrastre: arrastreDe(ultimo.slice(0, 7), arrastre, 'Saldo'),
             dias,
             reglas: periodo.reglas,
             ultimo,

@@ -2,8 +2,21 @@ import { type HechosDeSaldo, type Saldo, saldoDe } from '#contract/tiempo/permis
 import { type HechosRow, selectHechos, selectHoy } from './saldo.queries.ts';
 
 /** The first year with balances: of the account or of joining, whichever is later, unless earlier data exist (S-8011). */
-export function hechosDe({ alta, baja, parcial, anioDeCuenta, versiones, ajustes, dias }: HechosRow): HechosDeSaldo {
-  const alguno = [...ajustes.map(({ anio }) => anio), ...dias.map(({ fecha }) => Number(fecha.slice(0, 4)))];
+export function hechosDe({
+  alta,
+  baja,
+  parcial,
+  anioDeCuenta,
+  versiones,
+  ajustes,
+  inicial,
+  dias,
+}: HechosRow): HechosDeSaldo {
+  const alguno = [
+    ...ajustes.map(({ anio }) => anio),
+    ...dias.map(({ fecha }) => Number(fecha.slice(0, 4))),
+    ...(inicial ? [Number(inicial.fecha.slice(0, 4))] : []),
+  ];
   const llegada = Math.max(anioDeCuenta, alta === null ? 0 : Number(alta.slice(0, 4)));
   return {
     versiones,
@@ -11,6 +24,7 @@ export function hechosDe({ alta, baja, parcial, anioDeCuenta, versiones, ajustes
     baja,
     parcial: parcial ?? undefined,
     ajustes,
+    inicial: inicial ?? undefined,
     dias,
     primerAnio: Math.min(llegada, ...alguno),
   };

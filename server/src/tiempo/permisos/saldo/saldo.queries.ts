@@ -48,6 +48,7 @@ const HechosRow = z.object({
   activo: z.boolean(),
   versiones: z.array(Version),
   ajustes: z.array(z.object({ anio: z.int(), cantidad: z.int() })),
+  inicial: z.nullable(z.object({ fecha, cantidad: z.int() })),
   dias: z.array(z.object({ permisoId: z.int(), fecha, cantidad: z.int(), estado: z.int() })),
 });
 export type HechosRow = z.output<typeof HechosRow>;
@@ -65,6 +66,8 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
               from tipo_permiso_version v where v.tipo_id = t.id) as versiones,
            (select coalesce(json_agg(json_build_object('anio', a.anio, 'cantidad', a.cantidad)), '[]')
               from ajuste_permiso a where a.usuario_id = u.id and a.tipo_id = t.id) as ajustes,
+           (select json_build_object('fecha', s.fecha, 'cantidad', s.cantidad) from saldo_inicial s
+             where s.usuario_id = u.id and s.tipo_id = t.id and s.estado_id = 1) as inicial,
            (select coalesce(json_agg(json_build_object('permisoId', p.id, 'fecha', d.fecha, 'cantidad', d.cantidad,
              'estado', p.estado_id)), '[]')
               from permiso p join permiso_dia d on d.permiso_id = p.id

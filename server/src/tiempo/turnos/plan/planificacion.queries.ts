@@ -27,7 +27,9 @@ const pedidas = ({ desde, hasta, texto, centro, area, turno }: DeQuienes): Sql =
     sql`and case when exists (
         select from asignacion a join cuadrante_version v on v.cuadrante_id = a.cuadrante_id
           where a.usuario_id = u.id and a.desde <= ${hasta}::date and (a.hasta is null or a.hasta >= ${desde}::date)
-            and ${turno} = any (v.ciclo::text[]))
+            and ${turno} = any (v.ciclo::text[])
+        union all select from turno_cambiado x
+         where x.usuario_id = u.id and x.turno_id::text = ${turno} and x.fecha between ${desde}::date and ${hasta}::date)
       then exists (select from plan_de_jornada(u.id, ${desde}::date, ${hasta}::date) p where p.turno_id::text = ${turno}) end`,
     turno,
   )}`;

@@ -10,7 +10,10 @@ import { ayudaAtajos } from '#web/oficina/ayuda/ayuda.atajos.ts';
 import { avisosAtajos } from '#web/oficina/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/oficina/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/agenda/calendario/calendario.atajos.ts';
+import { cambioturnoAtajos } from '#web/tiempo/cambioturno/cambioturno.atajos.ts';
+import { teletrabajoAtajos } from '#web/tiempo/teletrabajo/teletrabajo.atajos.ts';
 import { cierresAtajos } from '#web/tiempo/cierres/cierres.atajos.ts';
+import { saldoinicialAtajos } from '#web/tiempo/saldoinicial/saldoinicial.atajos.ts';
 import { cocinaAtajos } from '#web/comedor/cocina/cocina.atajos.ts';
 import { hoyAtajos } from '#web/comedor/hoy/hoy.atajos.ts';
 import { comunicacionesAtajos } from '#web/planta/comunicaciones/comunicaciones.atajos.ts';
@@ -96,7 +99,10 @@ export const atajos: readonly Atajo[] = [
   ...empresaAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
+  ...cambioturnoAtajos,
+  ...teletrabajoAtajos,
   ...cierresAtajos,
+  ...saldoinicialAtajos,
   ...documentosAtajos,
   ...enviosAtajos,
   ...sesionAtajos,

@@ -6,7 +6,9 @@ import { avisosFrame } from '#web/oficina/avisos/avisos.frame.ts';
 import { ayudaFrame } from '#web/oficina/ayuda/ayuda.frame.ts';
 import { buzonFrame } from '#web/oficina/buzon/buzon.frame.ts';
 import { calendarioFrame } from '#web/agenda/calendario/calendario.frame.ts';
+import { teletrabajoFrame } from '#web/tiempo/teletrabajo/teletrabajo.frame.ts';
 import { cierresFrame } from '#web/tiempo/cierres/cierres.frame.ts';
+import { saldoinicialFrame } from '#web/tiempo/saldoinicial/saldoinicial.frame.ts';
 import { cocinaFrame } from '#web/comedor/cocina/cocina.frame.ts';
 import { hoyFrame } from '#web/comedor/hoy/hoy.frame.ts';
 import { comunicacionesFrame } from '#web/planta/comunicaciones/comunicaciones.frame.ts';
@@ -54,7 +56,9 @@ const frames: readonly Frame[] = [
   calendarioFrame,
   agendaFrame,
   viajesFrame,
+  teletrabajoFrame,
   cierresFrame,
+  saldoinicialFrame,
   solicitudesFrame,
   comunicacionesFrame,
   hoyFrame,

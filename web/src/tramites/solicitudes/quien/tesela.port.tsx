@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import {
   Calculator,
+  ArrowLeftRight,
   Clock,
   DoorOpen,
   HandCoins,
@@ -23,6 +24,7 @@ const TESELAS: Record<Solicitud['TipoCodigo'], readonly [LucideIcon, tint: strin
   LIQUIDACION: [Calculator, 'bg-viajes text-viajes-ink'],
   PERMISO: [TreePalm, 'bg-permisos text-permisos-ink'],
   CORRECCION: [Clock, 'bg-jornada text-jornada-ink'],
+  CAMBIOTURNO: [ArrowLeftRight, 'bg-jornada text-jornada-ink'],
   ACCESO: [DoorOpen, 'bg-tramites text-tramites-ink'],
   COMUNICACION: [MessageSquareWarning, 'bg-planta text-planta-ink'],
   EPI: [ShieldCheck, 'bg-planta text-planta-ink'],
