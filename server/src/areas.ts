@@ -9,6 +9,7 @@ import { avisosArea } from '#server/oficina/avisos/avisos.area.ts';
 import { buscarArea } from '#server/plataforma/buscar/buscar.area.ts';
 import { buzonArea } from '#server/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#server/agenda/calendario/calendario.area.ts';
+import { bajasArea } from '#server/tiempo/bajas/bajas.area.ts';
 import { cierresArea } from '#server/tiempo/cierres/cierres.area.ts';
 import { comunicacionesArea } from '#server/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#server/tiempo/correcciones/correcciones.area.ts';
@@ -94,6 +95,7 @@ export const areas: readonly Area[] = [
   permisosArea,
   permisosConcedidosArea,
   permisosGestionArea,
+  bajasArea, // after the leave that it interrupts
   jornadaArea,
   comunicacionesArea,
   correccionesArea,

@@ -10,6 +10,7 @@ import { ayudaArea } from '#web/oficina/ayuda/ayuda.routes.tsx';
 import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
+import { bajasArea } from '#web/tiempo/bajas/bajas.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
 import { hoyArea } from '#web/comedor/hoy/hoy.routes.tsx';
@@ -63,6 +64,7 @@ import { acercaDeArea } from '#web/oficina/acercade/acercade.routes.tsx';
 const areas = [
   jornadaArea,
   permisosArea,
+  bajasArea,
   pedidosArea,
   calendarioArea,
   agendaArea,
