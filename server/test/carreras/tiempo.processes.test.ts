@@ -1,9 +1,10 @@
 import { claves } from './identidad.ts';
 import { playRaces } from './kit.ts';
 import { misdatos } from './personas.ts';
+import { bajas } from './tiempo/bajas.ts';
 import { cierres } from './tiempo/cierres.ts';
 import { fichajes } from './tiempo/fichajes.ts';
 import { permisos } from './tiempo/permisos.ts';
 
 // Races of clock-ins run first, because they read a chain to which these two processes have added nothing else.
-await playRaces({ 'claves de firma': claves, permisos, 'mis datos': misdatos, cierres, fichajes });
+await playRaces({ 'claves de firma': claves, permisos, bajas, 'mis datos': misdatos, cierres, fichajes });

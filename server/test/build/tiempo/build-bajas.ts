@@ -11,7 +11,9 @@ export type EstadoDeBaja = (typeof ESTADOS_DE_BAJA)[number];
 export const PARTE = {
   clase: 'B',
   nombre: 'parte.pdf',
-  contenido: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString('base64'),
+  contenido: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString(
+    'base64',
+  ),
 } as const;
 type Construir = {
   de?: string;
@@ -43,4 +45,17 @@ export async function buildBaja(
   if (estado === 'con alta') await cliente.alta({ body: { Id, ultimo: sumarDias(primero, 1), papel: null } });
   if (estado === 'retirada') await cliente.retirar({ body: { Id, motivo: 'Un error' } });
   return Id;
+}
+
+/** One in each state, with a paper, for the fuzzer and the cursors. */
+export async function sembrar(as: As): Promise<void> {
+  for (const [i, estado] of [...ESTADOS_DE_BAJA, ...ESTADOS_DE_BAJA].entries())
+    await buildBaja(as, {
+      de: 'teo',
+      por: i % 2 ? 'eva' : 'teo',
+      desde: -25 + 4 * i,
+      dias: 3,
+      estado,
+      conPapel: i < 2,
+    });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import { CalendarCheck, CalendarPlus, Paperclip, Pencil, Undo2 } from 'lucide-react';
 import type { BajaDetalle } from '#contract/tiempo/bajas/baja.schemas.ts';
 import { PAPELES_BAJA } from '#contract/tiempo/bajas/bajas.rules.ts';
@@ -35,7 +35,7 @@ export function BajaAjenaScreen() {
   return <DetalleDeBaja id={Number(id)} volver={{ to: '/menu/gestionbajas', search: ajena.useSearch() }} />;
 }
 
-type Props = { id: number; volver: { to: string; search?: object } };
+type Props = { id: number; volver: NavigateOptions & { to: string } };
 const DetalleDeBaja = ({ id, volver }: Props) => (
   <Detalle
     query={useQuery(bajaPorId(id))}
@@ -126,7 +126,9 @@ const Datos = ({ baja, propia }: { baja: BajaDetalle; propia: boolean }) => (
     {baja.Coincide.length > 0 && (
       <Notice tone="wait" title="Coincide con">
         {baja.Coincide.map((frase) => (
-          <Parrafo key={frase}>{frase}</Parrafo>
+          <Parrafo key={frase} look="text">
+            {frase}
+          </Parrafo>
         ))}
       </Notice>
     )}

@@ -63,13 +63,14 @@ function Formulario({ lista, envio, deOtro }: Props) {
       enviar="Comunicar la baja"
       volver={lista}
     >
-      <Section>
+      <Section title="La baja">
         {deOtro && (
           <Campo control={form.control} name="personaId">
-            {({ name: _name, value = 0, ...campo }) => (
-              <UnaPersona
+            {({ name: _name, value = 0, onChange, ...campo }) => (
+              <UnaPersona<0>
                 {...campo}
                 value={value}
+                onChange={onChange}
                 label="Persona"
                 isRequired
                 nadie={0}

@@ -7,6 +7,7 @@ import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
@@ -34,9 +35,9 @@ export const BajasScreen = () => (
       rowLabel={(b) => `Baja, ${diasDe(b)}`}
       nuevas={{ entidad: BAJA_NUEVA, label: 'Bajas pendientes de enviar' }}
       vacio={
-        <ListaVacia title="No tiene ninguna baja">
+        <EmptyState title="No tiene ninguna baja">
           Comuníquela aquí el primer día, con el parte si ya lo tiene. También sin conexión.
-        </ListaVacia>
+        </EmptyState>
       }
     />
   </ListaConDetalle>

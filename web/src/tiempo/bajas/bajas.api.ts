@@ -75,17 +75,19 @@ type Sobre = Pick<Baja, 'Id' | 'Numero'>;
 const guardando = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
 export const prorrogarBaja = acto(
   TEMAS,
-  sinRed(api.prorrogar, ({ body }: { body: z.output<typeof FormularioProrroga>; version: number }, sobre: Sobre) =>
-    espera(sobre, 'prorrogar', {
-      titulo: 'Cambiar el final previsto',
-      datos: [['Final previsto', fecha(body.prevista)], ...conPapel(body.papel)],
-    }),
+  sinRed(
+    api.prorrogar,
+    ({ body }: { body: z.output<typeof FormularioProrroga>; version?: number | undefined }, sobre: Sobre) =>
+      espera(sobre, 'prorrogar', {
+        titulo: 'Cambiar el final previsto',
+        datos: [['Final previsto', fecha(body.prevista)], ...conPapel(body.papel)],
+      }),
   ),
   guardando('Final previsto cambiado'),
 );
 export const darAlta = acto(
   TEMAS,
-  sinRed(api.alta, ({ body }: { body: z.output<typeof FormularioAlta>; version: number }, sobre: Sobre) =>
+  sinRed(api.alta, ({ body }: { body: z.output<typeof FormularioAlta>; version?: number | undefined }, sobre: Sobre) =>
     espera(sobre, 'alta', {
       titulo: 'Dar el alta',
       datos: [['Último día de baja', fecha(body.ultimo)], ...conPapel(body.papel)],

@@ -202,6 +202,7 @@ const DICCIONARIO = {
     done: [
       'Cerrado',
       'Terminado',
+      'Con alta',
       'Finalizado',
       'Realizado',
       'Resuelto',
