@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ESTADO_BAJA, PAPELES_BAJA } from '#contract/tiempo/bajas/bajas.rules.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { borrarAvisos, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
+import { comunicarBaja, retirarBaja } from './baja.commands.ts';
 import { adjuntarPapel, guardarPapel } from './papel.commands.ts';
 
 const Dicha = z.object({ id: z.int(), usuarioId: z.int(), alta: z.nullable(z.string()), hace: z.int() });
@@ -31,7 +33,7 @@ const PARTE = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 ).toString('base64');
 
-export const cargar: ParteDemo = async () => {
+export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const eva = persona('eva');
   const dichas = await insertDichas();
@@ -51,6 +53,10 @@ export const cargar: ParteDemo = async () => {
       const archivoId = await guardarPapel(eva, papel, 'papel');
       if (archivoId !== null) await adjuntarPapel(eva, id, papel, archivoId);
     }
+  const teo = persona('teo');
+  const [desde, prevista] = [sumarDias(hoy, 1), sumarDias(hoy, 2)];
+  const { Id } = await comunicarBaja(teo, { clase: 'E', desde, prevista, recaida: false, papel: null });
+  await retirarBaja({ usuario: teo, id: Id, version: undefined }, 'Me encuentro mejor: no hubo parte');
   await borrarAvisos('PERMISO', sql`ruta ~ '^/menu/(gestion)?bajas'`);
   return undefined;
 };

@@ -11,7 +11,7 @@ import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { UnaPersona } from '#web/casa/ui/personas/elegir-una.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { comunicarBaja, puedeComunicar } from './bajas.api.ts';
@@ -64,38 +64,40 @@ function Formulario({ lista, envio, deOtro }: Props) {
       volver={lista}
     >
       <Section title="La baja">
-        {deOtro && (
-          <Campo control={form.control} name="personaId">
-            {({ name: _name, value = 0, onChange, ...campo }) => (
-              <UnaPersona<0>
-                {...campo}
-                value={value}
-                onChange={onChange}
-                label="Persona"
-                isRequired
-                nadie={0}
-                buscar={personasDeEquipo({ desde: sumarDias(hoy(), -365), hasta: hoy() })}
-              />
+        <Stack gap="lg">
+          {deOtro && (
+            <Campo control={form.control} name="personaId">
+              {({ name: _name, value = 0, onChange, ...campo }) => (
+                <UnaPersona<0>
+                  {...campo}
+                  value={value}
+                  onChange={onChange}
+                  label="Persona"
+                  isRequired
+                  nadie={0}
+                  buscar={personasDeEquipo({ desde: sumarDias(hoy(), -365), hasta: hoy() })}
+                />
+              )}
+            </Campo>
+          )}
+          <CampoSegmentado form={form} name="clase" label="Clase" options={CLASES} />
+          <Grid gap="md">
+            <CampoFecha form={form} name="desde" label="Primer día" isRequired />
+            <CampoFecha form={form} name="prevista" label="Último día previsto" isRequired />
+          </Grid>
+          <CampoCasilla form={form} name="recaida">
+            Es una recaída de otra baja reciente
+          </CampoCasilla>
+          <Campo control={form.control} name="papel">
+            {({ value, onChange, error }) => (
+              <Papel label="Parte de baja" clase="B" value={value} onChange={onChange} error={error} />
             )}
           </Campo>
-        )}
-        <CampoSegmentado form={form} name="clase" label="Clase" options={CLASES} />
-        <Grid gap="md">
-          <CampoFecha form={form} name="desde" label="Primer día" isRequired />
-          <CampoFecha form={form} name="prevista" label="Último día previsto" isRequired />
-        </Grid>
-        <CampoCasilla form={form} name="recaida">
-          Es una recaída de otra baja reciente
-        </CampoCasilla>
-        <Campo control={form.control} name="papel">
-          {({ value, onChange, error }) => (
-            <Papel label="Parte de baja" clase="B" value={value} onChange={onChange} error={error} />
-          )}
-        </Campo>
-        <Parrafo look="text mute">
-          No hace falta decir qué enfermedad es. Quien responde de la persona solo lee que estará ausente y hasta
-          cuándo. Las vacaciones de esos días vuelven solas a su saldo.
-        </Parrafo>
+          <Parrafo look="text mute">
+            No hace falta decir qué enfermedad es. Quien responde de la persona solo lee que estará ausente y hasta
+            cuándo. Las vacaciones de esos días vuelven solas a su saldo.
+          </Parrafo>
+        </Stack>
       </Section>
     </FormularioDePagina>
   );
