@@ -1490,6 +1490,23 @@ create table dia_bloqueado (
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
 );
+create table dia_corto (
+  id bigint generated always as identity,
+  desde date not null,
+  hasta date not null,
+  dias smallint[] not null default '{1,2,3,4,5,6,7}'::smallint[],
+  centro_trabajo_codigo text,
+  nombre text not null,
+  minutos integer,
+  fuente text not null default ''::text,
+  constraint dia_corto_pkey PRIMARY KEY (id),
+  constraint dia_corto_con_nombre CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 40),
+  constraint dia_corto_de_la_semana CHECK (dias <> '{}'::smallint[] AND dias <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  constraint dia_corto_fuente_breve CHECK (char_length(fuente) <= 200),
+  constraint dia_corto_hasta_tras_desde CHECK (hasta >= desde),
+  constraint dia_corto_minutos_posibles CHECK (minutos >= 30 AND minutos <= 720),
+  constraint dia_corto_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+);
 create table directorio (
   clave_id bigint not null,
   bien timestamptz,
@@ -4121,6 +4138,7 @@ create index delegacion_por_ausencia on delegacion (ausencia_id) WHERE ausencia_
 create index delegacion_por_delegado on delegacion (para_id, hasta);
 create index delegacion_por_delegante on delegacion (de_id, hasta);
 create index dia_bloqueado_vigente on dia_bloqueado (hasta) WHERE anulado IS NULL;
+create index dia_corto_por_dia on dia_corto (hasta, desde);
 create index dispositivo_de_usuario on dispositivo (usuario_id);
 create index documento_de_lote on documento (lote_id, id);
 create index documento_de_persona on documento (usuario_id, id DESC) WHERE estado = ANY (ARRAY['E'::text, 'X'::text]);
@@ -4473,6 +4491,7 @@ comment on constraint delegacion_en_otra_persona on delegacion is 'No puede dele
 comment on constraint delegacion_hasta_tras_desde on delegacion is 'La delegación no puede terminar antes de empezar';
 comment on constraint delegacion_sin_solape on delegacion is 'Ya ha delegado en esa persona durante esas fechas';
 comment on constraint dia_bloqueado_hasta_tras_desde on dia_bloqueado is 'No puede terminar antes de empezar';
+comment on constraint dia_corto_hasta_tras_desde on dia_corto is 'No puede terminar antes de empezar';
 comment on constraint divisa_nombre_unico on divisa is 'Ya hay una divisa con ese nombre';
 comment on constraint divisa_pkey on divisa is 'Ya hay una divisa con ese código';
 comment on constraint divisa_se_cierra_despues on divisa is 'No puede cerrarse antes de abrirse';

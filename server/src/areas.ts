@@ -60,6 +60,7 @@ import { terminalArea } from '#server/tiempo/terminal/terminal.area.ts';
 import { subcontratasArea } from '#server/personas/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#server/planta/tableros/tableros.area.ts';
 import { turnosArea } from '#server/tiempo/turnos/turnos.area.ts';
+import { cortosArea } from '#server/tiempo/turnos/cortos/cortos.area.ts';
 import { vistasArea } from '#server/plataforma/vistas/vistas.area.ts';
 import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
@@ -83,6 +84,7 @@ export const areas: readonly Area[] = [
   empresaVistaArea,
   notificacionesArea,
   turnosArea,
+  cortosArea,
   solicitudesArea,
   viajesArea,
   firmaArea,

@@ -18,13 +18,16 @@ test.describe('without network', () => {
     'Pablo photographs his paper with the network cut, it is sent by itself, and he ends it',
     { tag: ['@check', '@movil'] },
     async ({ como }) => {
+      test.slow();
       const [pablo, eva] = [await como('pablo'), await como('eva')];
       const { page } = pablo;
       const antes = await pablo.llamar<{ Id: number; EstadoId: number }[]>('GET', '/api/bajas/mias');
       for (const { Id } of antes.filter(({ EstadoId }) => EstadoId !== 3))
         await eva.llamar('POST', '/api/bajas/retirar', { Id, motivo: 'De otra prueba' });
-      await page.goto('/menu/bajas/nueva');
+      await page.goto('/menu/bajas');
+      await page.getByRole('link', { name: 'Comunicar una baja' }).waitFor();
       await conTrabajador(page);
+      await page.goto('/menu/bajas/nueva');
       await expect(page.getByRole('heading', { name: 'Comunicar una baja' })).toBeVisible();
       await sinFaltasEnLosDosTemas(page);
 
@@ -90,7 +93,7 @@ test(
     await expect(detalle).toContainText('Ausente');
     await expect(detalle).not.toContainText('Accidente');
     await sinFaltasEnLosDosTemas(page);
-    await detalle.getByRole('button', { name: 'Más sobre la baja' }).click();
+    await detalle.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('button', { name: 'Retirar' }).last().click();
     const pregunta = page
       .getByRole('alertdialog')
