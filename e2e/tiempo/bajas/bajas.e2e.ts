@@ -12,13 +12,13 @@ const FOTO = Buffer.from(
 );
 
 test.describe('without network', () => {
-  test.use({ cortaLaRed: true });
+  test.use({ cortaLaRed: true, serviceWorkers: 'allow' });
   // @spec 1.bajas
   test(
     'Pablo photographs his paper with the network cut, it is sent by itself, and he ends it',
     { tag: ['@check', '@movil'] },
     async ({ como }) => {
-      test.slow();
+      test.setTimeout(120_000);
       const [pablo, eva] = [await como('pablo'), await como('eva')];
       const { page } = pablo;
       const antes = await pablo.llamar<{ Id: number; EstadoId: number }[]>('GET', '/api/bajas/mias');
