@@ -67,7 +67,7 @@ const enTramos = (sueltos: readonly string[]): Tramo[] => {
 };
 const mesDe = (dia: string) => dia.slice(0, 7);
 
-/** Absences to write and to take away so that they are the days of the sickness; `de` null: none. Days of closed months stay as they are. */
+/** Absences to write and to take away so that they are the days of the sickness; `de` null: none. Days of closed months stay. */
 export function cambiosDeDias(
   de: Tramo | null,
   puestas: readonly Puesta[],
@@ -81,10 +81,12 @@ export function cambiosDeDias(
   return {
     poner: enTramos(nuevos),
     quitar: puestas.flatMap((puesta) => {
-      const suyos = dias(puesta);
-      const sobran = suyos.filter(seQuita);
+      const diasPuestos = dias(puesta);
+      const sobran = diasPuestos.filter(seQuita);
       if (sobran.length === 0) return [];
-      return [{ id: puesta.id, quedan: enTramos(suyos.filter((dia) => !seQuita(dia))), sobran: enTramos(sobran) }];
+      return [
+        { id: puesta.id, quedan: enTramos(diasPuestos.filter((dia) => !seQuita(dia))), sobran: enTramos(sobran) },
+      ];
     }),
     meses: [
       ...new Set([...quiere, ...tiene].filter((dia) => cambia(dia) && cerrados.has(mesDe(dia))).map(mesDe)),

@@ -19,23 +19,23 @@ export async function cancelarDeAusentes(ahora = Date.now()): Promise<number> {
   let canceladas = 0;
   for (const [usuarioId, propias] of Map.groupBy(bajas, (baja) => baja.usuarioId)) {
     const fuera = propias.map((baja) => ({ ...baja, porque: 'Ese día está ausente' }));
-    const suyas: MiaRow[] = [];
+    const reservas: MiaRow[] = [];
     for (const row of await selectMias(usuarioId)) {
       const { Coincide, Hasta } = verMia(row, fuera, ahora);
       if (Coincide === '' || Hasta === null || !aTiempo(ahora, Date.parse(Hasta))) continue;
-      if (await dejar(row)) suyas.push(row);
+      if (await dejar(row)) reservas.push(row);
     }
-    if (suyas.length > 0)
+    if (reservas.length > 0)
       await notificar([usuarioId], {
         tipo: 'comedor_coincide',
         titulo: 'El comedor ya no le guarda nada esos días',
         enDispositivo: 'Se ha cancelado lo que tenía en el comedor.',
-        texto: suyas
+        texto: reservas
           .map(({ clase, texto, fecha }) => `${QUE[clase]}: ${texto}, ${diaCorto(fecha)}. Cancelado.`)
           .join('\n'),
         ruta: '/menu/comedor',
       });
-    canceladas += suyas.length;
+    canceladas += reservas.length;
   }
   return canceladas;
 }

@@ -6,7 +6,7 @@ import { notificar, notificarRol } from '#server/plataforma/notificaciones/notif
 import { coincidenciasDe } from '#server/tiempo/permisos/permisos.port.ts';
 import type { Efecto } from './efecto.commands.ts';
 
-type Dicha = {
+type BajaDicha = {
   Id: number;
   Numero: string;
   usuarioId: number;
@@ -26,16 +26,16 @@ const CAMBIO: Record<Acto, string> = {
 };
 const rutaDe = (id: number) => `/menu/bajas/${id}`;
 const rutaDeOtro = (id: number) => `/menu/gestionbajas/${id}`;
-const dias = ({ desde, hasta }: Dicha) =>
+const dias = ({ desde, hasta }: BajaDicha) =>
   desde === hasta ? `el ${diaCorto(desde)}` : `del ${diaCorto(desde)} al ${diaCorto(hasta)}`;
 
 /**
  * Tells the person, if somebody else has done it, whoever answers for them, who reads nothing of health, the travel desk of trips on these
  * days, and human resources of closed months. Gives the trips and accesses, a sentence each.
  */
-export async function avisar(usuario: Usuario, dicha: Dicha, acto: Acto, { meses }: Efecto): Promise<string[]> {
-  const { Id, Numero, usuarioId, nombre, superiorId } = dicha;
-  const coincide = await coincidenciasDe(usuarioId, dicha.desde, dicha.hasta);
+export async function avisar(usuario: Usuario, baja: BajaDicha, acto: Acto, { meses }: Efecto): Promise<string[]> {
+  const { Id, Numero, usuarioId, nombre, superiorId } = baja;
+  const coincide = await coincidenciasDe(usuarioId, baja.desde, baja.hasta);
   const viajes = coincide.filter((frase) => frase.startsWith('Viaje'));
   const ruta = rutaDeOtro(Id);
   const retirada = acto === 'retirar';
@@ -44,7 +44,7 @@ export async function avisar(usuario: Usuario, dicha: Dicha, acto: Acto, { meses
       tipo: 'baja_cambia',
       titulo: CAMBIO[acto],
       enDispositivo: `Su baja ${Numero} ha cambiado.`,
-      texto: `${Numero}: ${dias(dicha)}. Lo ha escrito ${usuario.nombre}.`,
+      texto: `${Numero}: ${dias(baja)}. Lo ha escrito ${usuario.nombre}.`,
       ruta: rutaDe(Id),
     });
   if (superiorId !== null && superiorId !== usuario.id)
@@ -53,8 +53,8 @@ export async function avisar(usuario: Usuario, dicha: Dicha, acto: Acto, { meses
       titulo: retirada ? `${nombre} sí estará` : `${nombre} no estará`,
       enDispositivo: `${nombre}: ha cambiado una ausencia.`,
       texto: retirada
-        ? `La ausencia de ${nombre} ${dias(dicha)} queda sin efecto.`
-        : [`${nombre} está ausente ${dias(dicha)}, por ahora.`, ...viajes].join(' '),
+        ? `La ausencia de ${nombre} ${dias(baja)} queda sin efecto.`
+        : [`${nombre} está ausente ${dias(baja)}, por ahora.`, ...viajes].join(' '),
       ruta,
     });
   if (!retirada && viajes.length > 0)
@@ -64,7 +64,7 @@ export async function avisar(usuario: Usuario, dicha: Dicha, acto: Acto, { meses
         tipo: 'baja_equipo',
         titulo: `${nombre} no podrá viajar`,
         enDispositivo: 'Alguien con un viaje estará ausente.',
-        texto: `${nombre} está ausente ${dias(dicha)}, por ahora. ${viajes.join('. ')}.`,
+        texto: `${nombre} está ausente ${dias(baja)}, por ahora. ${viajes.join('. ')}.`,
         ruta: '/menu/gestion',
       },
       usuario.id,
@@ -76,7 +76,7 @@ export async function avisar(usuario: Usuario, dicha: Dicha, acto: Acto, { meses
       titulo: meses.length > 0 ? `Una baja de ${nombre} toca un mes cerrado` : `Baja de ${nombre}`,
       enDispositivo: `La baja ${Numero} ha cambiado.`,
       texto:
-        `${Numero}, ${dias(dicha)}${retirada ? ': retirada' : ''}.` +
+        `${Numero}, ${dias(baja)}${retirada ? ': retirada' : ''}.` +
         (meses.length > 0 ? ' Reabra el mes y sus días se anotan solos; después ciérrelo otra vez.' : ''),
       ruta,
     },

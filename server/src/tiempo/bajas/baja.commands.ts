@@ -3,7 +3,7 @@ import {
   ALTA_POR_DELANTE,
   ATRAS,
   ATRAS_RRHH,
-  BAJA,
+  type BAJA,
   DIAS_RECAIDA,
   ESTADO_BAJA,
   MAX_DIAS_BAJA,
@@ -20,7 +20,8 @@ import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { type DetalleRow, selectBaja } from './baja.queries.ts';
 import { insertBaja, selectHechos, updateBaja } from './baja.writes.queries.ts';
-import { ante, autorizarBaja, esRrhh, puedeComunicar, SIN_DERECHO } from './bajas.policy.ts';
+import { autorizarBaja, puedeComunicar, SIN_DERECHO } from './bajas.policy.ts';
+import { esRrhh, leidaPor } from './lector.rules.ts';
 import { avisar } from './aviso.commands.ts';
 import { aplicarDias } from './efecto.commands.ts';
 import { adjuntarPapel, guardarPapel } from './papel.commands.ts';
@@ -84,12 +85,12 @@ async function actuar(
   papel: PapelEnviado | null = null,
 ) {
   const leida = existente(await selectBaja(lectorDe(usuario), id));
-  autorizarBaja(acto, usuario, ante(usuario, leida));
+  autorizarBaja(acto, usuario, leidaPor(usuario, leida));
   const archivoId = await guardarPapel(usuario, papel, 'papel');
   return transaction(async () => {
     await retenerFichajes(leida.PersonaId);
     const baja = vigente(await selectBaja(lectorDe(usuario), id), version, CAMBIADA);
-    autorizarBaja(acto, usuario, ante(usuario, baja));
+    autorizarBaja(acto, usuario, leidaPor(usuario, baja));
     const hecho = que(baja);
     const { Desde: desde, PersonaId: usuarioId, Numero, clase } = baja;
     const tramo = hecho.fin === null ? null : { desde, hasta: hecho.fin };

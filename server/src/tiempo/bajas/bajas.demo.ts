@@ -9,10 +9,10 @@ import { anotar } from '#server/casa/kernel/historial.ts';
 import { comunicarBaja, retirarBaja } from './baja.commands.ts';
 import { adjuntarPapel, guardarPapel } from './papel.commands.ts';
 
-const Dicha = z.object({ id: z.int(), usuarioId: z.int(), alta: z.nullable(z.string()), hace: z.int() });
+const BajaDicha = z.object({ id: z.int(), usuarioId: z.int(), alta: z.nullable(z.string()), hace: z.int() });
 /** The absences of health that there are, as sickness that their person told: the past ones with their discharge. */
 const insertDichas = () =>
-  many(Dicha)(sql`
+  many(BajaDicha)(sql`
     with suelta as (
       select x.*, row_number() over (order by x.desde, x.id) as n from ausencia x
        where x.letra in ('E', 'A') and x.minutos is null and x.anulada is null and x.permiso_id is null and x.interrumpe_id is null),
@@ -36,18 +36,18 @@ const PARTE = Buffer.from(
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const eva = persona('eva');
-  const dichas = await insertDichas();
+  const bajas = await insertDichas();
   await execute(
-    sql`select siguiente_numero('baja' || to_char(hoy(), '-YYYY')) from generate_series(1, ${dichas.length}::int)`,
+    sql`select siguiente_numero('baja' || to_char(hoy(), '-YYYY')) from generate_series(1, ${bajas.length}::int)`,
   );
-  for (const { id, usuarioId, alta } of dichas) {
+  for (const { id, usuarioId, alta } of bajas) {
     await anotar('baja', { id, estado: ESTADO_BAJA.curso }, { id: usuarioId }, 'comunicar');
     if (alta !== null) await anotar('baja', { id, estado: ESTADO_BAJA.alta }, { id: usuarioId }, 'alta');
   }
   await moverHistorial(sql`
     update historial h set instante = b.dicha + case when h.acto = 'alta' then b.alta - b.desde else 0 end * interval '1 day'
       from baja b where h.entidad = 'baja' and h.entidad_id = b.id`);
-  for (const { id, alta } of dichas.filter(({ alta: ultimo, hace }) => ultimo === null || hace < 60))
+  for (const { id, alta } of bajas.filter(({ alta: ultimo, hace }) => ultimo === null || hace < 60))
     for (const clase of alta === null ? (['B'] as const) : (['B', 'A'] as const)) {
       const papel = { clase, nombre: `${PAPELES_BAJA[clase]}.pdf`, contenido: PARTE };
       const archivoId = await guardarPapel(eva, papel, 'papel');

@@ -1,6 +1,6 @@
 // @spec 1.bajas
 // Persons × states × acts over HTTP, against a table written by hand.
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { buildBaja, ESTADOS_DE_BAJA, type EstadoDeBaja, PARTE } from '../../../test/build/tiempo/build-bajas.ts';
@@ -62,21 +62,27 @@ const legal = (acto: string, quien: Quien, { estado }: Fila) =>
 describe.each(FILAS)('a sickness $estado, told by $de', (fila) => {
   const expected = (acto: string, quien: Quien) =>
     statusOfAct(ve(quien), ACTOS[acto]?.puede(quien, fila) === true, legal(acto, quien, fila));
-  test('is shown to its person, to whoever answers for them and to human resources, with their buttons', () =>
-    casos.mostrar({
+  test('is shown to its person, to whoever answers for them and to human resources, with their buttons', async () => {
+    expect.hasAssertions();
+    await casos.mostrar({
       call: 'baja/:id',
       id: ids.get(fila) ?? 0,
       state: fila.estado,
       sees: ve,
       acts: Object.fromEntries(Object.keys(ACTOS).map((acto) => [acto, acto])),
       expected,
-    }));
-  test.each(Object.keys(ACTOS))('takes the act %s from those alone who may do it, where the state allows it', (acto) =>
-    casos.probar({
-      call: ACTOS[acto]?.path ?? '',
-      id: ids.get(fila) ?? 0,
-      body: (id) => ACTOS[acto]?.body(id) ?? {},
-      expected: (quien) => expected(acto, quien),
-    }),
+    });
+  });
+  test.each(Object.keys(ACTOS))(
+    'takes the act %s from those alone who may do it, where the state allows it',
+    async (acto) => {
+      expect.hasAssertions();
+      await casos.probar({
+        call: ACTOS[acto]?.path ?? '',
+        id: ids.get(fila) ?? 0,
+        body: (id) => ACTOS[acto]?.body(id) ?? {},
+        expected: (quien) => expected(acto, quien),
+      });
+    },
   );
 });

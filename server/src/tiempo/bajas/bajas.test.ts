@@ -44,9 +44,9 @@ afterEach(() =>
 test('the person tells it with its paper; presence has its days, and only they and RRHH read of health', async () => {
   const Id = await buildBaja(as, { conPapel: true });
   expect(await ausencias()).toEqual([{ desde: dia(-3), hasta: dia(1), letra: 'E' }]);
-  const mia = await deAna.baja(route(Id));
-  expect(mia).toMatchObject({ Clase: 'E', Estado: 'En curso', Papeles: [{ Clase: 'B', Nombre: 'parte.pdf' }] });
-  const papel = mia.Papeles?.[0]?.Id ?? 0;
+  const propia = await deAna.baja(route(Id));
+  expect(propia).toMatchObject({ Clase: 'E', Estado: 'En curso', Papeles: [{ Clase: 'B', Nombre: 'parte.pdf' }] });
+  const papel = propia.Papeles?.[0]?.Id ?? 0;
   expect((await deEva.papel(route(papel))).contenido.size).toBeGreaterThan(0);
   const delJefe = await deLuis.baja(route(Id));
   expect(delJefe).toMatchObject({ Clase: null, Papeles: null, Recaida: null, Prevista: dia(1) });
@@ -171,13 +171,13 @@ test('leave that waits is not granted over it, part of a day is called off, and 
   await expect(decidir(luis, espera, 'aceptar')).rejects.toMatchObject({ status: 409 });
   expect(await avisos('nuria')).toMatchObject({ Titulo: 'Ana Prieto no podrá viajar' });
   expect((await avisos('nuria'))?.Texto).not.toMatch(/baja|enferm/i);
-  // Whoever told it for her takes it back; whoever did not, may not.
+  // The responsible who told it for her takes it back; whoever did not, may not.
   await expect(deAna.retirar({ body: { Id, motivo: 'x' } })).rejects.toMatchObject({ status: 403 });
   await deLuis.retirar({ body: { Id, motivo: 'Era otra persona' } });
   expect((await deAna.baja(route(Id))).Estado).toBe('Retirada');
 });
 
-test('what the canteen keeps for those days is given up, and nothing else', async () => {
+test('bookings of the canteen on those days are given up, and no others', async () => {
   await abrirTerraza();
   const turno = await buildTurno({ nombre: 'De prueba', desde: '12:00', hasta: '12:40', plazas: 20 });
   const [pronto, luego] = [await diaDeComedor(1), await diaDeComedor(8)];

@@ -5,7 +5,8 @@ import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto, espera, type Esperan, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { BajaRow, DetalleRow } from './baja.queries.ts';
-import { accionesDeBaja, ante, leeSalud } from './bajas.policy.ts';
+import { accionesDeBaja } from './bajas.policy.ts';
+import { leeSalud, leidaPor } from './lector.rules.ts';
 
 export const verBaja =
   (usuario: Usuario) =>
@@ -13,7 +14,7 @@ export const verBaja =
     ...b,
     Clase: leeSalud(usuario, b) ? clase : null,
     Estado: BAJA.nombre(b.EstadoId),
-    acciones: accionesDeBaja(usuario, ante(usuario, { ...b, clase })),
+    acciones: accionesDeBaja(usuario, leidaPor(usuario, { ...b, clase })),
   });
 /** History lines of a reader who may not know the reasons: dates stay, papers and words written by hand do not. */
 const CALLADAS: readonly string[] = ['adjuntar', 'retirar', 'corregirAlta'];
@@ -37,7 +38,7 @@ export function verBajaDetalle(usuario: Usuario, b: DetalleRow, coincide: readon
 }
 
 type Esperas = Record<'propias' | 'vencidas' | 'cerradas', Esperan>;
-/** What waits: an expected end that is over, and closed months, for human resources. */
+/** Lines of what waits: an expected end that is over, and closed months, for human resources. */
 export const verEspera = ({ propias, vencidas, cerradas }: Esperas) => [
   ...espera(propias, {
     una: (_, id) => ({

@@ -41,7 +41,7 @@ export async function aplicarDias(usuario: Usuario, baja: Aplicada, de: Tramo | 
   await updateMeses(baja.Id, meses);
   if (meses.length > 0)
     efectos.push(
-      `Los días de ${meses.map((mes) => mesEnPalabras(mes)).join(' y ')} esperan: ese mes está cerrado y Recursos humanos tiene que reabrirlo`,
+      `Los días de ${meses.map(mesEnPalabras).join(' y ')} esperan: ese mes está cerrado y Recursos humanos tiene que reabrirlo`,
     );
   return { efectos, meses };
 }
@@ -90,7 +90,7 @@ async function quitarDias(usuario: Usuario, { id, quedan, sobran }: Cambio, moti
     try {
       await reponerEnPermiso(usuario, Id, motivo);
     } catch (error) {
-      // Nothing has been written yet where the days are no longer free or there are not enough: they are days of work.
+      // Refused before anything is written: the days are no longer free, or not enough, and are days of work.
       if (!(error instanceof Refusal)) throw error;
       efectos.push(`${cuando(sobra)} no vuelve el permiso: ${error.message}`);
     }

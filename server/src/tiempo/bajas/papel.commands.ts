@@ -9,7 +9,8 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { type Lector, selectBaja, selectPapel } from './baja.queries.ts';
 import { insertPapel } from './baja.writes.queries.ts';
-import { ante, autorizarBaja } from './bajas.policy.ts';
+import { autorizarBaja } from './bajas.policy.ts';
+import { leidaPor } from './lector.rules.ts';
 
 /** Keeps the bytes of a paper before the act; null without one. Throws 415, 422, 429. */
 export async function guardarPapel(
@@ -46,11 +47,11 @@ export async function adjuntarPapel(
 /** Adds a paper afterwards. Throws 403, 404, 409, 415, 422. */
 export async function subirPapel(usuario: Usuario, lector: Lector, id: number, papel: PapelEnviado) {
   const { Numero, ...baja } = existente(await selectBaja(lector, id));
-  autorizarBaja('adjuntar', usuario, ante(usuario, baja));
+  autorizarBaja('adjuntar', usuario, leidaPor(usuario, baja));
   const archivoId = await guardarPapel(usuario, papel, 'papel');
   return transaction(async () => {
     if (archivoId === null) throw conflicto('Falta el papel');
-    autorizarBaja('adjuntar', usuario, ante(usuario, existente(await selectBaja(lector, id))));
+    autorizarBaja('adjuntar', usuario, leidaPor(usuario, existente(await selectBaja(lector, id))));
     await adjuntarPapel(usuario, id, papel, archivoId);
     return { Id: id, Numero, Efectos: [] };
   });

@@ -21,18 +21,18 @@ import { claseDe, Situacion } from './Baja.card.tsx';
 import { AltaModal, CorregirAltaModal, PapelModal, ProrrogaModal } from './Baja.modal.tsx';
 import { bajaPorId, leerPapel, retirarBaja } from './bajas.api.ts';
 
-const mia = getRouteApi('/protegida/menu/bajas/$id');
-const ajena = getRouteApi('/protegida/menu/gestionbajas/$id');
+const rutaPropia = getRouteApi('/protegida/menu/bajas/$id');
+const rutaAjena = getRouteApi('/protegida/menu/gestionbajas/$id');
 
 /** Sickness of the person's own, beside their list or over it. */
 export function BajaScreen() {
-  const { id } = mia.useParams();
+  const { id } = rutaPropia.useParams();
   return <DetalleDeBaja id={Number(id)} volver={{ to: '/menu/bajas' }} />;
 }
 /** Sickness of somebody else. */
 export function BajaAjenaScreen() {
-  const { id } = ajena.useParams();
-  return <DetalleDeBaja id={Number(id)} volver={{ to: '/menu/gestionbajas', search: ajena.useSearch() }} />;
+  const { id } = rutaAjena.useParams();
+  return <DetalleDeBaja id={Number(id)} volver={{ to: '/menu/gestionbajas', search: rutaAjena.useSearch() }} />;
 }
 
 type Props = { id: number; volver: NavigateOptions & { to: string } };

@@ -4,7 +4,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { FormularioBaja } from '#contract/tiempo/bajas/baja.schemas.ts';
 import { CLASES_BAJA, CLAVES_CLASE_BAJA } from '#contract/tiempo/bajas/bajas.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { personasDeEquipo } from '#web/tiempo/presencia/personas.port.ts';
+import { personasDeEquipo } from '#web/tiempo/presencia/personas.port.tsx';
 import { CampoCasilla, CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
@@ -17,13 +17,13 @@ import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { comunicarBaja, puedeComunicar } from './bajas.api.ts';
 import { Papel } from './Papel.fields.tsx';
 
-const mia = getRouteApi('/protegida/menu/bajas/nueva');
-const ajena = getRouteApi('/protegida/menu/gestionbajas/nueva');
+const rutaPropia = getRouteApi('/protegida/menu/bajas/nueva');
+const rutaAjena = getRouteApi('/protegida/menu/gestionbajas/nueva');
 const CLASES = CLAVES_CLASE_BAJA.map((id) => ({ id, label: CLASES_BAJA[id] }));
 
 /** The person tells their own sickness. */
 export function BajaNuevaScreen() {
-  const { envio } = mia.useSearch();
+  const { envio } = rutaPropia.useSearch();
   return (
     <PaginaDeCrear title="Comunicar una baja" lista="/menu/bajas" puede={useQuery(puedeComunicar)}>
       <Formulario lista="/menu/bajas" envio={envio} />
@@ -31,9 +31,9 @@ export function BajaNuevaScreen() {
   );
 }
 const PUEDE = { data: { Puede: true, Motivo: '' }, isPending: false };
-/** Somebody tells the sickness of a person whom they answer for. */
+/** Form for the sickness of a person whom the reader answers for. */
 export function BajaDeOtroScreen() {
-  const { envio } = ajena.useSearch();
+  const { envio } = rutaAjena.useSearch();
   return (
     <PaginaDeCrear title="Comunicar una baja" lista="/menu/gestionbajas" puede={PUEDE}>
       <Formulario lista="/menu/gestionbajas" envio={envio} deOtro />

@@ -17,7 +17,7 @@ type Props = {
 const enBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, ''));
     reader.onerror = () => reject(new Error('No se ha podido leer el fichero', { cause: reader.error }));
     reader.readAsDataURL(file);
   });

@@ -28,7 +28,8 @@ type Enfermedad = Tramo & { permisoId: number; quienId: number; letra: ClaseBaja
 export const insertEnfermedad = ({ permisoId, quienId, desde, hasta, letra, bajaId }: Enfermedad) =>
   one(z.object({ Id: z.int() }))(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, creada_por_id, interrumpe_id, baja_id)
-    select p.usuario_id, ${desde}::date, ${hasta}::date, ${letra}, ${quienId}, p.id, ${bajaId}::bigint from permiso p where p.id = ${permisoId}
+    select p.usuario_id, ${desde}::date, ${hasta}::date, ${letra}, ${quienId}, p.id, ${bajaId}::bigint
+      from permiso p where p.id = ${permisoId}
       returning id as "Id"`);
 
 const Interrumpido = z.object({
