@@ -2,7 +2,7 @@
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { conRed, conTrabajador, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
-import { detailOf } from '../../pieces.steps.ts';
+import { detailOf, listOf } from '../../pieces.steps.ts';
 
 test.use({ trace: 'off' });
 /** A picture of one pixel. */
@@ -48,10 +48,7 @@ test.describe('without network', () => {
       await conRed(page);
       await expect(page.getByText('En curso').first()).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText('Pendiente de enviar')).toHaveCount(0);
-      await page
-        .getByRole('link', { name: /^Baja, / })
-        .first()
-        .click();
+      await listOf(page, 'Mis bajas').getByRole('link').first().click();
       await expect(detailOf(page, /^Baja$/)).toContainText('Parte de baja');
       await sinFaltasEnLosDosTemas(page);
 

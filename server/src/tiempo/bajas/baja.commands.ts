@@ -14,7 +14,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { respondePor } from '#server/casa/kernel/approver-sql.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import { dentroDe, diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
@@ -129,9 +129,7 @@ export const prorrogarBaja = (acto: Acto, prevista: string, papel: PapelEnviado 
 const exigirUltimo = (ultimo: string, desde: string): void => {
   if (ultimo < desde) throw no('ultimo', 'El alta no puede ser anterior al primer día');
   if (diasEntre(desde, ultimo) >= MAX_DIAS_BAJA) throw no('ultimo', `Como máximo ${MAX_DIAS_BAJA} días`);
-  // A day is compared with that of the company's seat by the row that is written, and with the device's by nobody.
-  if (ultimo > sumarDias(new Date().toISOString().slice(0, 10), ALTA_POR_DELANTE))
-    throw no('ultimo', `Como mucho ${ALTA_POR_DELANTE} días por delante`);
+  if (ultimo > dentroDe(ALTA_POR_DELANTE)) throw no('ultimo', `Como mucho ${ALTA_POR_DELANTE} días por delante`);
 };
 /** Discharge: the last day of the sickness. */
 export const darAlta = (acto: Acto, ultimo: string, papel: PapelEnviado | null) =>

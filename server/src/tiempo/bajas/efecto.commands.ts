@@ -86,7 +86,8 @@ async function quitarDias(usuario: Usuario, { id, quedan, sobran }: Cambio, moti
   for (const queda of quedan) await insertTrozo(id, queda, { anuladaPorId: null });
   const efectos: string[] = [];
   for (const sobra of sobran) {
-    const { Id } = await insertTrozo(id, sobra, { anuladaPorId: usuario.id });
+    const todo = quedan.length === 0 && sobran.length === 1;
+    const Id = todo ? id : (await insertTrozo(id, sobra, { anuladaPorId: usuario.id })).Id;
     try {
       await reponerEnPermiso(usuario, Id, motivo);
     } catch (error) {

@@ -12,7 +12,7 @@ import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { crearCorto } from './cortos.api.ts';
 
 const enHora = (minutos: number): string =>
@@ -23,7 +23,7 @@ const enMinutos = (hora: string): number => {
 };
 const COMO = [
   { id: 'media', label: 'Media jornada' },
-  { id: 'horas', label: 'Tantas horas como mucho' },
+  { id: 'horas', label: 'Unas horas como mucho' },
 ];
 
 /** Dialog for days that are shorter for everybody. */
@@ -50,7 +50,7 @@ export function CortoModal({ centros, onClose }: { centros: readonly Centro[]; o
           <CampoDias form={form} name="dias" label="Días de la semana" />
           <Campo control={form.control} name="minutos">
             {({ value, onChange, ...campo }) => (
-              <Grid gap="md">
+              <Stack gap="md">
                 <Segmented
                   label="Cuánto se trabaja"
                   options={COMO}
@@ -66,7 +66,7 @@ export function CortoModal({ centros, onClose }: { centros: readonly Centro[]; o
                     onChange={(hora) => onChange(enMinutos(hora))}
                   />
                 )}
-              </Grid>
+              </Stack>
             )}
           </Campo>
           <CampoSelect
