@@ -6,6 +6,7 @@ import { ayudaArea } from '#contract/oficina/ayuda/ayuda.area.ts';
 import { avisosArea } from '#contract/oficina/avisos/avisos.area.ts';
 import { buzonArea } from '#contract/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#contract/agenda/calendario/calendario.area.ts';
+import { bajasArea } from '#contract/tiempo/bajas/bajas.area.ts';
 import { cierresArea } from '#contract/tiempo/cierres/cierres.area.ts';
 import { cambioturnoArea } from '#contract/tiempo/cambioturno/cambioturno.area.ts';
 import { saldoinicialArea } from '#contract/tiempo/saldoinicial/saldoinicial.area.ts';
@@ -63,6 +64,7 @@ export const AREAS = [
     },
   },
   permisosArea,
+  bajasArea,
   accesosArea,
   visitasArea,
   prestamosArea,

@@ -520,6 +520,30 @@ create table aspecto_tabla (
   constraint aspecto_tabla_tabla_check CHECK (tabla ~ '^[a-z0-9-]{1,60}$'::text),
   constraint aspecto_tabla_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table baja (
+  id bigint generated always as identity,
+  numero text not null,
+  usuario_id bigint not null,
+  clase text not null,
+  desde date not null,
+  prevista date not null,
+  alta date,
+  recae_de_id bigint,
+  meses text[] not null default '{}'::text[],
+  estado_id smallint not null default 1,
+  version integer not null default 1,
+  dicha timestamptz not null default now(),
+  dicha_por_id bigint not null,
+  constraint baja_pkey PRIMARY KEY (id),
+  constraint baja_alta_tras_desde CHECK (alta >= desde),
+  constraint baja_clase_conocida CHECK (clase = ANY (ARRAY['E'::text, 'A'::text])),
+  constraint baja_con_su_alta CHECK ((alta IS NOT NULL) = (estado_id = 2) OR estado_id = 3),
+  constraint baja_numero_unico UNIQUE (numero),
+  constraint baja_prevista_tras_desde CHECK (prevista >= desde),
+  constraint baja_dicha_por_id_fkey FOREIGN KEY (dicha_por_id) REFERENCES usuario(id),
+  constraint baja_recae_de_id_fkey FOREIGN KEY (recae_de_id) REFERENCES baja(id) ON DELETE SET NULL,
+  constraint baja_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table tipo_permiso_version (
   tipo_id bigint not null,
   version integer not null,
@@ -602,6 +626,7 @@ create table ausencia (
   anulada_por_id bigint,
   permiso_id bigint,
   interrumpe_id bigint,
+  baja_id bigint,
   constraint ausencia_pkey PRIMARY KEY (id),
   constraint ausencia_de_un_permiso CHECK (permiso_id IS NULL OR interrumpe_id IS NULL),
   constraint ausencia_hasta_tras_desde CHECK (hasta >= desde),
@@ -609,6 +634,7 @@ create table ausencia (
   constraint ausencia_minutos_check CHECK (minutos >= 0 AND minutos <= 1440),
   constraint ausencia_nota_check CHECK (char_length(nota) <= 250),
   constraint ausencia_anulada_por_id_fkey FOREIGN KEY (anulada_por_id) REFERENCES usuario(id),
+  constraint ausencia_baja_id_fkey FOREIGN KEY (baja_id) REFERENCES baja(id),
   constraint ausencia_creada_por_id_fkey FOREIGN KEY (creada_por_id) REFERENCES usuario(id),
   constraint ausencia_interrumpe_id_fkey FOREIGN KEY (interrumpe_id) REFERENCES permiso(id),
   constraint ausencia_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id),
@@ -924,6 +950,19 @@ create table ayuda_valoracion (
   constraint ayuda_valoracion_pkey PRIMARY KEY (articulo_id, edicion, usuario_id),
   constraint ayuda_valoracion_articulo_id_fkey FOREIGN KEY (articulo_id) REFERENCES articulo_ayuda(id) ON DELETE CASCADE,
   constraint ayuda_valoracion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+create table baja_papel (
+  id bigint generated always as identity,
+  baja_id bigint not null,
+  clase text not null,
+  archivo_id bigint not null,
+  subido timestamptz not null default now(),
+  subido_por_id bigint not null,
+  constraint baja_papel_pkey PRIMARY KEY (id),
+  constraint baja_papel_clase_conocida CHECK (clase = ANY (ARRAY['B'::text, 'C'::text, 'A'::text])),
+  constraint baja_papel_archivo_id_fkey FOREIGN KEY (archivo_id) REFERENCES archivo(id),
+  constraint baja_papel_baja_id_fkey FOREIGN KEY (baja_id) REFERENCES baja(id) ON DELETE CASCADE,
+  constraint baja_papel_subido_por_id_fkey FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
 );
 create table borrado_visita (
   id bigint generated always as identity,
@@ -1557,6 +1596,23 @@ create table dia_bloqueado (
   constraint dia_bloqueado_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo),
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
+);
+create table dia_corto (
+  id bigint generated always as identity,
+  desde date not null,
+  hasta date not null,
+  dias smallint[] not null default '{1,2,3,4,5,6,7}'::smallint[],
+  centro_trabajo_codigo text,
+  nombre text not null,
+  minutos integer,
+  fuente text not null default ''::text,
+  constraint dia_corto_pkey PRIMARY KEY (id),
+  constraint dia_corto_con_nombre CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 40),
+  constraint dia_corto_de_la_semana CHECK (dias <> '{}'::smallint[] AND dias <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  constraint dia_corto_fuente_breve CHECK (char_length(fuente) <= 200),
+  constraint dia_corto_hasta_tras_desde CHECK (hasta >= desde),
+  constraint dia_corto_minutos_posibles CHECK (minutos >= 30 AND minutos <= 720),
+  constraint dia_corto_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 );
 create table pais (
   codigo text not null,
@@ -4416,6 +4472,7 @@ create index articulo_grupo_de_articulo on articulo_grupo (articulo_id, orden);
 create index articulo_opcion_de_grupo on articulo_opcion (grupo_id, orden);
 create index asignacion_de_cuadrante on asignacion (cuadrante_id);
 create index asignacion_de_persona on asignacion (usuario_id, id DESC);
+create index ausencia_de_baja on ausencia (baja_id) WHERE baja_id IS NOT NULL;
 create index ausencia_de_permiso on ausencia (permiso_id) WHERE permiso_id IS NOT NULL;
 create index ausencia_de_persona on ausencia (usuario_id, desde) WHERE anulada IS NULL;
 create index ausencia_por_fin on ausencia (hasta, id);
@@ -4439,6 +4496,11 @@ create index ayuda_duda_por_articulo on ayuda_duda (articulo_id);
 create index ayuda_semilla_por_articulo on ayuda_semilla (articulo_id);
 create index ayuda_valoracion_de_usuario on ayuda_valoracion (usuario_id);
 create index ayuda_valoracion_por_fecha on ayuda_valoracion (instante);
+create index baja_de_persona on baja (usuario_id, id DESC);
+create index baja_en_meses_cerrados on baja (id) WHERE meses <> '{}'::text[];
+create index baja_por_fin on baja (COALESCE(alta, prevista), id);
+create index baja_papel_de_archivo on baja_papel (archivo_id);
+create index baja_papel_de_baja on baja_papel (baja_id, id);
 create index buzon_de_area on buzon (destino, estado_id, fecha, id);
 create index buzon_por_anunciar on buzon_anonima (destino, fecha) WHERE NOT anunciada;
 create index buzon_de_autor on buzon_firmada (autor_id, id DESC);
@@ -4475,6 +4537,7 @@ create index delegacion_por_ausencia on delegacion (ausencia_id) WHERE ausencia_
 create index delegacion_por_delegado on delegacion (para_id, hasta);
 create index delegacion_por_delegante on delegacion (de_id, hasta);
 create index dia_bloqueado_vigente on dia_bloqueado (hasta) WHERE anulado IS NULL;
+create index dia_corto_por_dia on dia_corto (hasta, desde);
 create index dia_teletrabajo_de_acuerdo on dia_teletrabajo (acuerdo_id, fecha);
 create index dia_teletrabajo_de_persona on dia_teletrabajo (usuario_id, id DESC);
 create index dia_teletrabajo_por_fecha on dia_teletrabajo (fecha, id) WHERE estado_id = 1;
@@ -4822,6 +4885,8 @@ comment on constraint aviso_hasta_tras_desde on aviso is 'Ha de terminar despué
 comment on constraint aviso_imagen_del_texto_existe on aviso_usa_imagen is 'Una de las imágenes del texto ya no existe: vuelva a subirla';
 comment on constraint aviso_portada_existe on aviso is 'La imagen de portada ya no existe: vuelva a subirla';
 comment on constraint aviso_seguridad_numero_unico on aviso_seguridad is 'Alguien ha cambiado este aviso mientras tanto; vuelva a abrirlo';
+comment on constraint baja_alta_tras_desde on baja is 'El alta no puede ser anterior al primer día';
+comment on constraint baja_prevista_tras_desde on baja is 'No puede terminar antes de empezar';
 comment on constraint centro_coste_pkey on centro_coste is 'Ya hay un centro de coste con ese código';
 comment on constraint centro_coste_se_cierra_despues on centro_coste is 'No puede cerrarse antes de abrirse';
 comment on constraint centro_trabajo_nombre_unico on centro_trabajo is 'Ya hay un centro de trabajo con ese nombre';
@@ -4851,6 +4916,7 @@ comment on constraint delegacion_en_otra_persona on delegacion is 'No puede dele
 comment on constraint delegacion_hasta_tras_desde on delegacion is 'La delegación no puede terminar antes de empezar';
 comment on constraint delegacion_sin_solape on delegacion is 'Ya ha delegado en esa persona durante esas fechas';
 comment on constraint dia_bloqueado_hasta_tras_desde on dia_bloqueado is 'No puede terminar antes de empezar';
+comment on constraint dia_corto_hasta_tras_desde on dia_corto is 'No puede terminar antes de empezar';
 comment on constraint divisa_nombre_unico on divisa is 'Ya hay una divisa con ese nombre';
 comment on constraint divisa_pkey on divisa is 'Ya hay una divisa con ese código';
 comment on constraint divisa_se_cierra_despues on divisa is 'No puede cerrarse antes de abrirse';

@@ -9,6 +9,7 @@ import { avisosArea } from '#server/oficina/avisos/avisos.area.ts';
 import { buscarArea } from '#server/plataforma/buscar/buscar.area.ts';
 import { buzonArea } from '#server/oficina/buzon/buzon.area.ts';
 import { calendarioArea } from '#server/agenda/calendario/calendario.area.ts';
+import { bajasArea } from '#server/tiempo/bajas/bajas.area.ts';
 import { cierresArea } from '#server/tiempo/cierres/cierres.area.ts';
 import { cambioturnoArea } from '#server/tiempo/cambioturno/cambioturno.area.ts';
 import { saldoinicialArea } from '#server/tiempo/saldoinicial/saldoinicial.area.ts';
@@ -62,6 +63,7 @@ import { subcontratasArea } from '#server/personas/subcontratas/subcontratas.are
 import { tablerosArea } from '#server/planta/tableros/tableros.area.ts';
 import { teletrabajoArea } from '#server/tiempo/teletrabajo/teletrabajo.area.ts';
 import { turnosArea } from '#server/tiempo/turnos/turnos.area.ts';
+import { cortosArea } from '#server/tiempo/turnos/cortos/cortos.area.ts';
 import { vistasArea } from '#server/plataforma/vistas/vistas.area.ts';
 import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
@@ -87,6 +89,7 @@ export const areas: readonly Area[] = [
   empresaVistaArea,
   notificacionesArea,
   turnosArea,
+  cortosArea,
   solicitudesArea,
   viajesArea,
   gastosArea,
@@ -101,6 +104,7 @@ export const areas: readonly Area[] = [
   permisosArea,
   permisosConcedidosArea,
   permisosGestionArea,
+  bajasArea, // after the leave that it interrupts
   jornadaArea,
   comunicacionesArea,
   correccionesArea,

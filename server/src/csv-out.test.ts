@@ -92,6 +92,7 @@ const OTROS: Record<string, string> = {
   '/api/facturas/factura/:id/original': 'what somebody has uploaded',
   '/api/permisos/justificante/:id': 'what somebody has uploaded',
   '/api/saldosiniciales/:id/fichero': 'what somebody has uploaded',
+  '/api/bajas/papel/:id': 'what somebody has uploaded',
   '/api/solicitudescomunicaciones/foto/:id': 'a picture',
   '/api/avisos/imagen/:id': 'a picture',
   '/api/inspeccion/paquete/:id': 'a ZIP; its tables are written by the same textoCsv',

@@ -1,5 +1,21 @@
 -- Plan of a person's days: shifts, holidays, absences; and what counts leave again when the plan changes.
 
+-- Stretches of a shift without their last `quita` minutes.
+create or replace function tramos_acortados(tramos jsonb, quita integer) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(jsonb_build_array(x.de, x.a - x.corte) order by x.n) filter (where x.a - x.corte > x.de), '[]')
+    from (select t.n, t.de, t.a,
+                 least(t.a - t.de, greatest(0, quita - coalesce(sum(t.a - t.de) over (order by t.n desc
+                   rows between unbounded preceding and 1 preceding), 0)))::integer as corte
+            from (select e.n, (e.v ->> 0)::integer as de, (e.v ->> 1)::integer as a
+                    from jsonb_array_elements(tramos) with ordinality e (v, n)) t) x
+$$;
+
+-- Stretches as far as they lie before a minute.
+create or replace function tramos_antes_de(tramos jsonb, fin integer) returns jsonb language sql immutable as $$
+  select jsonb_agg(jsonb_build_array((e.v ->> 0)::integer, least((e.v ->> 1)::integer, fin)) order by e.n)
+    from jsonb_array_elements(tramos) with ordinality e (v, n) where (e.v ->> 0)::integer < fin
+$$;
+
 -- Plan of a person's days, one row a day (S-704x): shift, by the rotation or a granted swap (S-8611), place, by the
 -- rotation or a planned day of telework (S-8620), holiday, absence of
 -- the whole day (`ausencia`) or of parts of it (`partes`).
@@ -7,17 +23,22 @@
 create or replace function plan_de_jornada(quien bigint, primero date, ultimo date) returns table (
   fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno_desde date,
   turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer,
-  salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, partes jsonb
+  salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, partes jsonb,
+  media boolean
 ) language sql stable as $$
-  select d.dia, p.zona, a.id is not null, case when h.fecha is not null then 'D' else coalesce(a.modalidad, 'P') end, f.nombre,
-         t.id, t.version, t.desde, t.nombre, t.letra,
-         t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min,
+  select d.dia, p.zona, a.id is not null, case when h.fecha is not null then 'D' else coalesce(a.modalidad, 'P') end, f.nombre, t.id, t.version, t.desde,
+         t.nombre || coalesce(' · ' || r.nombre, ''), t.letra,
+         c.tramos, coalesce(r.minutos, t.teorico_min), case when r.minutos is null then t.obligatorias
+           else tramos_antes_de(t.obligatorias, (c.tramos -> -1 ->> 1)::integer) end, t.entrada_desde, t.entrada_hasta,
+         case when r.minutos is null then t.salida_desde
+           else greatest(t.entrada_hasta, t.salida_desde - (t.teorico_min - r.minutos)) end, t.salida_hasta, t.pausa_min,
          a.cuadrante,
          coalesce(x.letra, case when e.entero then y.partes -> 0 ->> 'letra' end), coalesce(y.minutos, 0),
-         case when x.letra is not null or e.entero and jsonb_array_length(y.partes) = 1 then '[]' else coalesce(y.partes, '[]') end
-    from (select u.centro_trabajo_codigo as centro, coalesce(c.zona, 'Europe/Madrid') as zona, u.alta,
+         case when x.letra is not null or e.entero and jsonb_array_length(y.partes) = 1 then '[]' else coalesce(y.partes, '[]') end,
+         coalesce(r.media, false)
+    from (select u.centro_trabajo_codigo as centro, coalesce(z.zona, 'Europe/Madrid') as zona, u.alta,
                  coalesce(u.baja, u.desactivado) as fin
-            from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = quien) p
+            from usuario u left join centro_trabajo z on z.codigo = u.centro_trabajo_codigo where u.id = quien) p
     cross join lateral (select g::date as dia from generate_series(primero::timestamp, ultimo::timestamp, interval '1 day') g) d
     left join lateral (
       select a.id, a.modalidad, a.desfase, a.cuadrante_id, q.nombre as cuadrante, q.festivos from asignacion a
@@ -43,6 +64,16 @@ create or replace function plan_de_jornada(quien bigint, primero date, ultimo da
        order by w.version desc limit 1) t on true
     left join dia_teletrabajo h on h.usuario_id = quien and h.fecha = d.dia and h.estado_id = 1
     left join lateral (
+      -- The shortest of those that hold on the day, for people who rest on holidays (S-8580).
+      select k.nombre, k.minutos is null as media,
+             case when k.minutos is null then (t.teorico_min + 1) / 2 else least(k.minutos, t.teorico_min) end as minutos
+        from dia_corto k
+       where d.dia between k.desde and k.hasta and extract(isodow from d.dia)::smallint = any (k.dias) and f.nombre is null
+         and (k.centro_trabajo_codigo is null or k.centro_trabajo_codigo = p.centro) and not coalesce(a.festivos, false)
+       order by 3, k.id limit 1) r on true
+    cross join lateral (
+      select case when r.minutos is null then t.tramos else tramos_acortados(t.tramos, t.teorico_min - r.minutos) end as tramos) c
+    left join lateral (
       select x.letra from ausencia x where x.usuario_id = quien and x.anulada is null and x.minutos is null
         and d.dia between x.desde and x.hasta
        order by x.id desc limit 1) x on true
@@ -53,7 +84,7 @@ create or replace function plan_de_jornada(quien bigint, primero date, ultimo da
                where y.usuario_id = quien and y.anulada is null and y.minutos > 0
                  and d.dia between y.desde and y.hasta group by y.letra) k) y on true
     -- 480: a working day without a rotation.
-    cross join lateral (select coalesce(y.minutos >= coalesce(t.teorico_min, 480) - 1, false) as entero) e
+    cross join lateral (select coalesce(y.minutos >= coalesce(r.minutos, t.teorico_min, 480) - 1, false) as entero) e
    order by d.dia
 $$;
 
@@ -91,6 +122,15 @@ create trigger festivo_nuevo_cambia_plan after insert on festivo
   referencing new table as cambiados for each statement execute function festivo_cambia_plan();
 create trigger festivo_quitado_cambia_plan after delete on festivo
   referencing old table as cambiados for each statement execute function festivo_cambia_plan();
+
+-- A shorter day that is added, taken away or ended changes the plan of its days (S-8580).
+create or replace function dia_corto_cambia_plan() returns trigger language plpgsql as $$
+begin
+  perform anotar_plan_cambiado(null, coalesce(new.desde, old.desde), greatest(new.hasta, old.hasta));
+  return null;
+end $$;
+create trigger dia_corto_cambia_plan after insert or update or delete on dia_corto
+  for each row execute function dia_corto_cambia_plan();
 
 -- A new version of a shift or rotation changes the plan from its first day on (S-8352).
 create or replace function version_cambia_plan() returns trigger language plpgsql as $$

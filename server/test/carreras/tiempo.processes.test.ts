@@ -2,6 +2,7 @@ import { claves } from './identidad.ts';
 import { playRaces } from './kit.ts';
 import { misdatos } from './personas.ts';
 import { cambiosDeTurno } from './tiempo/cambioturno.ts';
+import { bajas } from './tiempo/bajas.ts';
 import { cierres } from './tiempo/cierres.ts';
 import { fichajes } from './tiempo/fichajes.ts';
 import { saldosIniciales } from './tiempo/saldoinicial.ts';
@@ -12,6 +13,7 @@ import { teletrabajos } from './tiempo/teletrabajo.ts';
 await playRaces({
   'claves de firma': claves,
   permisos,
+  bajas,
   'mis datos': misdatos,
   cierres,
   fichajes,

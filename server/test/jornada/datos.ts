@@ -47,6 +47,7 @@ export const descanso = (fecha: string, zona: string, cambios: Partial<PlanDia> 
   ausencia: null,
   ausenteMin: 0,
   partes: [],
+  media: false,
   ...cambios,
 });
 /** A day of a fixed shift. */

@@ -75,6 +75,10 @@ export const COLUMNAS: Readonly<Record<string, Columnas>> = {
     letra: 'Letra',
     creada: 'Id',
   }),
+  '/api/bajas/lista': {
+    ...de({ persona: 'Persona', matricula: 'Matricula', numero: 'Numero', desde: 'Desde' }),
+    fin: (fila) => valor(fila, fila['Alta'] === null ? 'Prevista' : 'Alta'),
+  },
   '/api/cierres/personas': de({
     persona: 'Persona',
     matricula: 'Matricula',
@@ -219,4 +223,5 @@ export const POCOS: Readonly<Record<string, Record<string, string> | undefined>>
   '/api/presencia/mes': { texto: 'persona 70' },
   '/api/permisos/gestion/saldos': { texto: 'persona 7' },
   '/api/permisos/concedidos/lista': { cuando: 'pasados' },
+  '/api/bajas/lista': { cuando: 'pasadas' },
 };

@@ -12,7 +12,10 @@ export const AREAS_AYUDA = {
     rutas: ['/menu/inicio', '/menu/mas', '/menu/aplicacion', '/menu/acercade', '/acercade'],
   },
   jornada: { nombre: 'Jornada y fichajes', rutas: ['/menu/jornada', '/menu/teletrabajo'] },
-  permisos: { nombre: 'Permisos y vacaciones', rutas: ['/menu/permisos', '/menu/permisosconcedidos'] },
+  permisos: {
+    nombre: 'Permisos y vacaciones',
+    rutas: ['/menu/permisos', '/menu/permisosconcedidos', '/menu/bajas', '/menu/gestionbajas'],
+  },
   calendario: { nombre: 'Calendario y agenda', rutas: ['/menu/calendario', '/menu/agenda'] },
   viajes: {
     nombre: 'Viajes',

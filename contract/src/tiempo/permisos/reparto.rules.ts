@@ -11,6 +11,8 @@ export type DiaDePlan = {
   teoricoMin: number | null;
   /** Minutes from 0:00 of the day; beyond 1,440 on the next day. */
   tramos: readonly (readonly [number, number])[] | null;
+  /** Half a day of work for everybody, which takes half a day (S-8581). */
+  media?: boolean;
 };
 export type Pedido = { desde: string; hasta: string; parte: Parte; horaDesde: number | null; horaHasta: number | null };
 export type Reglas = { unidad: Unidad; naturales: boolean };
@@ -22,7 +24,7 @@ const DIA = 1_440;
 export const esLaborable = (dia: DiaDePlan): boolean =>
   dia.asignado ? dia.trabaja : dia.festivo === null && diaDeSemana(dia.fecha) <= 5;
 export const minutosDelDia = (dia: DiaDePlan): number =>
-  esLaborable(dia) ? (dia.asignado ? (dia.teoricoMin ?? JORNADA) : JORNADA) : 0;
+  esLaborable(dia) ? (dia.asignado ? (dia.teoricoMin ?? JORNADA) : dia.media ? JORNADA / 2 : JORNADA) : 0;
 
 type Tramo = readonly [desde: number, hasta: number];
 /** Stretches of a shift that lie in these minutes. */
@@ -86,7 +88,8 @@ function cantidadDelDia(dia: DiaDePlan, pedido: Pedido, { unidad, naturales }: R
   const { parte, horaDesde, horaHasta } = pedido;
   if (unidad === 'D') {
     const cuenta = naturales || esLaborable(dia);
-    return cuenta ? (parte === 'C' ? MEDIAS_POR_DIA : 1) : 0;
+    const entero = dia.media && !naturales ? 1 : MEDIAS_POR_DIA;
+    return cuenta ? (parte === 'C' ? entero : 1) : 0;
   }
   if (parte === 'H') return minutosDeHoras(dia, horaDesde ?? 0, horaHasta ?? 0);
   return parte === 'C' ? minutosDelDia(dia) : Math.floor(minutosDelDia(dia) / 2);

@@ -45,6 +45,8 @@ export const Ausencia = z.object({
   AnuladaPor: z.string(),
   /** Granted leave that the absence follows from, for readers who may change that leave. */
   PermisoId: z.nullable(id),
+  /** Sickness whose days it stands for, for readers who may change it. */
+  BajaId: z.nullable(id),
   acciones: z.array(z.enum(['anular'])),
 });
 export type Ausencia = z.output<typeof Ausencia>;

@@ -1,4 +1,5 @@
 import { cancelarLasDelDia } from './cocina.commands.ts';
+import { cancelarPlaza } from './plaza.commands.ts';
 import { selectPlazasDe, selectTurnosDelDia } from './plaza.queries.ts';
 import { verPlaza } from './aforo.views.ts';
 
@@ -17,3 +18,5 @@ export async function sitioDe(centro: string, fecha: string) {
     ? null
     : { Plazas: suma('Plazas'), Ocupadas: suma('Ocupadas'), EnEspera: suma('EnEspera') };
 }
+/** Gives up a seat of somebody, in a transaction of its own. Throws 404 and 409. */
+export const cancelarPlazaDe = (usuarioId: number, id: number) => cancelarPlaza({ id: usuarioId }, id);

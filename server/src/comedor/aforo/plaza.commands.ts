@@ -115,7 +115,7 @@ function exigirATiempo(p: Plaza, ahora: number): void {
   if (!aTiempoDeDejar(p, ahora)) throw conflicto(tarde(Date.parse(corteDe(p)), p.zona));
 }
 /** Gives a seat up: the first waiting person gets it, within the same act. Throws 404 and 409. */
-export const cancelarPlaza = (usuario: Usuario, id: number, ahora = Date.now()) =>
+export const cancelarPlaza = (usuario: Pick<Usuario, 'id'>, id: number, ahora = Date.now()) =>
   transaction(async () => {
     const leida = await selectPlaza(id);
     const p = existente(leida?.usuarioId === usuario.id ? leida : undefined);

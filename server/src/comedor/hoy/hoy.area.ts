@@ -3,6 +3,7 @@ import { aTiempo } from '#contract/comedor/centros/corte.rules.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { dentroDe } from '#server/casa/kernel/inicio.ts';
 import { selectMias } from './hoy.queries.ts';
+import { cancelarDeAusentes } from './ausente.commands.ts';
 import { hoyRoutes } from './hoy.routes.ts';
 import { verEspera, verMia, verTarjeta } from './hoy.views.ts';
 import { fueraDe, ofrecerCancelar } from './oferta.commands.ts';
@@ -18,6 +19,13 @@ export const hoyArea = area({
       temas: ['viajes', 'permisos'],
       reunir: 1_000,
       hacer: async () => (await ofrecerCancelar()) > 0,
+    },
+    {
+      nombre: 'cancelar lo del comedor de quien está de baja',
+      cada: 60_000,
+      temas: ['bajas'],
+      reunir: 1_000,
+      hacer: () => cancelarDeAusentes(),
     },
   ],
   inicio: async ({ id }) => {

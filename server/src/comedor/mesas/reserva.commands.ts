@@ -78,7 +78,7 @@ const TARDE: Record<number, string> = {
   4: 'Esa reserva está cancelada',
   5: `La reserva caducó: la mesa se guarda ${GRACIA} minutos`,
 };
-async function hacer(usuario: Usuario, acto: Acto, r: ReservaRow) {
+async function hacer(usuario: Pick<Usuario, 'id'>, acto: Acto, r: ReservaRow) {
   const { EstadoId } = verReserva(r);
   if (!RESERVA_MESA.permite(acto, EstadoId)) throw conflicto(TARDE[EstadoId] ?? 'Todavía no está en la mesa');
   const hecho = await mover(ENTIDAD, r, HASTA[acto], CAMBIADA);
@@ -86,7 +86,7 @@ async function hacer(usuario: Usuario, acto: Acto, r: ReservaRow) {
   return hecho;
 }
 /** Throws 404 and 409. */
-export const cancelar = (usuario: Usuario, id: number) =>
+export const cancelar = (usuario: Pick<Usuario, 'id'>, id: number) =>
   transaction(async () => hacer(usuario, 'cancelar', existente(await selectMia(usuario.id, id))));
 export const liberar = (usuario: Usuario, id: number) =>
   transaction(async () => hacer(usuario, 'liberar', existente(await selectMia(usuario.id, id))));

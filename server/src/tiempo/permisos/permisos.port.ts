@@ -1,6 +1,8 @@
 import { horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { tramosAusentes } from '#contract/tiempo/permisos/reparto.rules.ts';
+import { cederABaja as ceder } from './concedidos/baja.commands.ts';
 import { reponerEnPermiso as reponer } from './concedidos/enfermedad.commands.ts';
+import { coincidenciasDe as queCoincide } from './efectos/coincidencias.views.ts';
 import {
   avisarDeCoincidencias as coincidencias,
   equipoQueFalta as faltaDelEquipo,
@@ -19,6 +21,11 @@ export const avisarDeCoincidencias = (...which: Parameters<typeof coincidencias>
 
 /** Gives the days of an annulled sickness back to its leave. The person's clock-ins are locked. Throws 409. */
 export const reponerEnPermiso = (...which: Parameters<typeof reponer>) => reponer(...which);
+
+/** Gives way to a sickness on these days. The person's clock-ins are locked. Throws 409. */
+export const cederABaja = (...which: Parameters<typeof ceder>) => ceder(...which);
+/** Trips and accesses of somebody on some days, a sentence each. */
+export const coincidenciasDe = (...which: Parameters<typeof queCoincide>) => queCoincide(...which);
 
 /** True for granted leave of part of a day, which stands beside the shift of its day. */
 export const esParcial = ({ estadoId, parte }: PermisoEntre): boolean => estadoId !== 1 && parte !== 'C';

@@ -19,9 +19,9 @@ const CERRADO = 'Alguno de esos días es de un mes cerrado: reábralo antes';
 const PROPIA = 'Nadie anota ni anula sus propias ausencias: lo hace otra persona de recursos humanos';
 
 /** Sentence of the refusal that names the existing absence; leave is changed in «Permisos concedidos». */
-const yaHay = ({ permiso }: AusenciaPrevia, { letra }: FormularioAusencia): string =>
+const yaHay = ({ permiso, baja }: AusenciaPrevia, { letra }: FormularioAusencia): string =>
   permiso === null
-    ? 'Ya hay otra ausencia en esos días'
+    ? `Ya hay otra ausencia en esos días${baja === null ? '' : `: la baja ${baja}`}`
     : `Esos días tiene el permiso ${permiso}: ` +
       `${letra === 'E' ? 'anote en él la enfermedad' : 'acórtelo o déjelo sin efecto'} en «Permisos concedidos»`;
 
@@ -53,10 +53,11 @@ export const anularAusencia = (usuario: Usuario, id: number, motivo: string) =>
     const { usuarioId } = existente(await selectDueno(id));
     if (usuarioId === usuario.id) throw prohibido(PROPIA);
     await retenerFichajes(usuarioId);
-    const { anulada, cerrado, permiso } = existente(await selectAnulable(id));
+    const { anulada, cerrado, permiso, baja } = existente(await selectAnulable(id));
     const ya = 'Esa ausencia ya estaba anulada';
     if (anulada) throw conflicto(ya);
     if (permiso) throw conflicto(`Es del permiso ${permiso}: acórtelo o déjelo sin efecto en «Permisos concedidos»`);
+    if (baja) throw conflicto(`Es de la baja ${baja}: cámbiela o retírela en «Bajas»`);
     if (cerrado) throw conflicto(CERRADO);
     ganada(await updateAnulada(id, usuario.id), ya);
     await anotar('ausencia', { id }, usuario, 'anular', motivo);

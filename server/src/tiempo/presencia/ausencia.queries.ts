@@ -34,7 +34,7 @@ const columnas = (lector: number) => sql`
   u.matricula as "Matricula", x.desde as "Desde",
   x.hasta as "Hasta", x.letra as "Letra",
   x.minutos as "Minutos", x.nota as "Nota", x.creada as "Creada", coalesce(c.nombre, '') as "CreadaPor", x.anulada as "Anulada",
-  coalesce(n.nombre, '') as "AnuladaPor", x.permiso_id as "PermisoId"`;
+  coalesce(n.nombre, '') as "AnuladaPor", x.permiso_id as "PermisoId", x.baja_id as "BajaId"`;
 const tablas = sql`
   ausencia x join usuario u on u.id = x.usuario_id left join usuario c on c.id = x.creada_por_id left join usuario n
     on n.id = x.anulada_por_id`;
@@ -50,7 +50,7 @@ export const selectAusencias = ({ lector, limite, texto, cuando }: Pedidas, { tr
     select ${columnas(lector)}, ${clave} from ${tablas}
      where ${CONDICION[cuando]} ${filtrado({ texto })} ${tras} ${por} ${firstRows(limite)}`);
 
-const AusenciaPrevia = z.object({ permiso: z.nullable(z.string()) });
+const AusenciaPrevia = z.object({ permiso: z.nullable(z.string()), baja: z.nullable(z.string()) });
 export type AusenciaPrevia = z.output<typeof AusenciaPrevia>;
 const Hechos = z.object({
   ficha: z.boolean(),
@@ -66,7 +66,8 @@ export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAus
   one(Hechos)(sql`
     select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })}
       and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
-           (select json_build_object('permiso', p.numero) from ausencia x left join permiso p on p.id = x.permiso_id
+           (select json_build_object('permiso', p.numero, 'baja', b.numero)
+              from ausencia x left join permiso p on p.id = x.permiso_id left join baja b on b.id = x.baja_id
              where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
                and (${minutos === null}::boolean or exists (select
                   from dias_enteros_de_ausencia(${usuarioId}, ${desde}::date, ${hasta}::date)))
@@ -82,14 +83,21 @@ const Duena = z.object({ usuarioId: z.int() });
 export const selectDueno = (id: number) =>
   maybeOne(Duena)(sql`select usuario_id as "usuarioId" from ausencia where id = ${id}`);
 /** `permiso`: number of the leave from which it follows. */
-const Anulable = z.object({ anulada: z.boolean(), cerrado: z.boolean(), permiso: z.nullable(z.string()) });
+const Anulable = z.object({
+  anulada: z.boolean(),
+  cerrado: z.boolean(),
+  permiso: z.nullable(z.string()),
+  /** Number of the sickness whose day it is. */
+  baja: z.nullable(z.string()),
+});
 export const selectAnulable = (id: number) =>
   maybeOne(Anulable)(sql`
-    select x.anulada is not null as anulada, (select p.numero from permiso p where p.id = x.permiso_id) as permiso, exists (
+    select x.anulada is not null as anulada, (select p.numero from permiso p where p.id = x.permiso_id) as permiso,
+           (select b.numero from baja b where b.id = x.baja_id) as baja, exists (
              select from cierre c where c.usuario_id = x.usuario_id and c.estado_id between 2 and 5
                 and c.mes between date_trunc('month', x.desde)::date and x.hasta) as cerrado
       from ausencia x where x.id = ${id}`);
 export const updateAnulada = (id: number, quienId: number) =>
   maybeOne(Numero)(sql`
     update ausencia set anulada = now(), anulada_por_id = ${quienId} where id = ${id} and anulada is null
-      and permiso_id is null returning id as "Id"`);
+      and permiso_id is null and baja_id is null returning id as "Id"`);

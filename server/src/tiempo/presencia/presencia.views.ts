@@ -31,10 +31,11 @@ export const verAusencia =
   ({ id }: Usuario) =>
   (a: AusenciaRow): Ausencia => {
     const ajena = a.PersonaId !== id;
-    const suelta = a.PermisoId === null;
+    const suelta = a.PermisoId === null && a.BajaId === null;
     return {
       ...a,
       PermisoId: ajena ? a.PermisoId : null,
+      BajaId: ajena ? a.BajaId : null,
       acciones: a.Anulada === null && ajena && suelta ? ['anular'] : [],
     };
   };

@@ -21,6 +21,7 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const [de, a] = [Number(primero.slice(0, 4)), Number(hoy.slice(0, 4)) + 1];
   const anios = Array.from({ length: a - de + 1 }, (_, i) => de + i);
   await insertFestivos(anios.flatMap(festivosDe));
+  await insertCortos(hoy);
   await insertTurnos(turnosDemo(mesAntes(hoy, 4)));
   await insertCuadrantes();
   const puestos = puestosDe(await selectGente());
@@ -42,6 +43,18 @@ const selectGente = () =>
     select id, login, centro_coste_codigo as "centroCoste" from usuario
      where activo and password_hash is not null and 'EMPLEADO' = any (roles) and login <> 'presidencia' order by id`);
 
+/** Half a day on 24 and 31 December, of those that are still to come. */
+const insertCortos = (hoy: string) => {
+  const vienen = [0, 1].flatMap((n) =>
+    [
+      { dia: `${Number(hoy.slice(0, 4)) + n}-12-24`, nombre: 'Nochebuena' },
+      { dia: `${Number(hoy.slice(0, 4)) + n}-12-31`, nombre: 'Nochevieja' },
+    ].filter(({ dia }) => dia > hoy),
+  );
+  return execute(sql`
+    insert into dia_corto (desde, hasta, nombre, fuente)
+    select dia, dia, nombre, 'Convenio, art. 21' from jsonb_to_recordset(${json(vienen)}) as v (dia date, nombre text)`);
+};
 const festivosDe = (anio: number): DiaFestivo[] => [
   ...festivosNacionales(anio),
   ...FIESTAS.map(([dia, centro, ambito, nombre, fuente]) => ({

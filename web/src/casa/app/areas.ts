@@ -12,6 +12,7 @@ import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
 import { cambioturnoArea } from '#web/tiempo/cambioturno/cambioturno.routes.tsx';
 import { teletrabajoArea } from '#web/tiempo/teletrabajo/teletrabajo.routes.tsx';
+import { bajasArea } from '#web/tiempo/bajas/bajas.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
 import { saldoinicialArea } from '#web/tiempo/saldoinicial/saldoinicial.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
@@ -66,6 +67,7 @@ import { acercaDeArea } from '#web/oficina/acercade/acercade.routes.tsx';
 const areas = [
   jornadaArea,
   permisosArea,
+  bajasArea,
   pedidosArea,
   calendarioArea,
   agendaArea,

@@ -14,6 +14,7 @@ import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Cortos } from './cortos/Cortos.card.tsx';
 import { FestivoModal, FestivosPegadosModal, NombreFestivoModal } from './Festivo.modal.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -148,6 +149,7 @@ export function Festivos({
           </EmptyState>
         }
       />
+      <Cortos centros={centros} />
       {abierto === 'nuevo' && <FestivoModal centros={centros} onClose={cerrar} />}
       {abierto === 'pegar' && <FestivosPegadosModal onClose={cerrar} />}
       {typeof abierto === 'object' && <NombreFestivoModal festivo={abierto} onClose={cerrar} />}

@@ -1,5 +1,6 @@
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import type { ClaseBaja } from '#contract/tiempo/bajas/bajas.rules.ts';
 import { decirCantidad, ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { repartir } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { faltas } from '#contract/tiempo/permisos/saldo.rules.ts';
@@ -38,21 +39,31 @@ export const interrumpir = ({ desde, hasta, ...acto }: Acto & Tramo) =>
         },
       ]);
     if (await existsCierre(usuarioId, desde, hasta)) throw conflicto(CERRADO);
-    const quedan = [
-      { desde: Desde, hasta: sumarDias(desde, -1) },
-      { desde: sumarDias(hasta, 1), hasta: Hasta },
-    ].filter((tramo) => tomaDe(permiso, tramo.desde, tramo.hasta) > 0);
-    const sigue = await dejar(permiso, quedan, acto.usuario);
-    const enfermedad = await insertEnfermedad({ permisoId: Id, quienId: acto.usuario.id, desde, hasta });
-    await anotar('ausencia', { id: enfermedad.Id }, acto.usuario, 'crear');
-    const devuelve = decirCantidad(tomaDe(permiso, desde, hasta), permiso.Unidad);
-    const resto = quedan.length === 0 ? 'No queda nada del permiso' : `Sigue ${quedan.map(enDias).join(' y ')}`;
-    await decir('interrumpir', permiso, acto, {
-      que: `Enfermedad ${enDias({ desde, hasta })}: devuelve ${devuelve}. ${resto}${sigue ? ` (${sigue.Numero})` : ''}`,
-      hasta: quedan.length === 0 ? ESTADO_PERMISO.anulado : permiso.EstadoId,
-    });
+    await interrumpirDias(permiso, { desde, hasta }, { ...acto, letra: 'E', bajaId: null });
     return { Id };
   });
+
+type Causa = Acto & { letra: ClaseBaja; bajaId: number | null };
+/** Notes a sickness on days of a granted leave, whose person's clock-ins are locked. Gives its sentence for the history. */
+export async function interrumpirDias(permiso: DetalleRow, { desde, hasta }: Tramo, causa: Causa): Promise<string> {
+  const { Id, Desde, Hasta } = permiso;
+  const quedan = [
+    { desde: Desde, hasta: sumarDias(desde, -1) },
+    { desde: sumarDias(hasta, 1), hasta: Hasta },
+  ].filter((tramo) => tomaDe(permiso, tramo.desde, tramo.hasta) > 0);
+  const sigue = await dejar(permiso, quedan, causa.usuario);
+  const { letra, bajaId } = causa;
+  const enfermedad = await insertEnfermedad({ permisoId: Id, quienId: causa.usuario.id, desde, hasta, letra, bajaId });
+  await anotar('ausencia', { id: enfermedad.Id }, causa.usuario, 'crear');
+  const devuelve = decirCantidad(tomaDe(permiso, desde, hasta), permiso.Unidad);
+  const resto = quedan.length === 0 ? 'No queda nada del permiso' : `Sigue ${quedan.map(enDias).join(' y ')}`;
+  const que = `Enfermedad ${enDias({ desde, hasta })}: devuelve ${devuelve}. ${resto}${sigue ? ` (${sigue.Numero})` : ''}`;
+  await decir('interrumpir', permiso, causa, {
+    que,
+    hasta: quedan.length === 0 ? ESTADO_PERMISO.anulado : permiso.EstadoId,
+  });
+  return `Su permiso ${permiso.Numero} devuelve ${devuelve}`;
+}
 
 /** Reduces a leave to these stretches; the second stretch becomes a leave of its own, which is returned. */
 async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], usuario: Usuario) {

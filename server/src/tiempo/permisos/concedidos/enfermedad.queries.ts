@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { ClaseBaja } from '#contract/tiempo/bajas/bajas.rules.ts';
 import { CLAVES_PARTE, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
-import { maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import type { Tramo } from './concedidos.queries.ts';
 
@@ -22,11 +24,12 @@ export const insertTramo = (permisoId: number, { desde, hasta }: Tramo, dias: re
       insert into permiso_dia (permiso_id, fecha, cantidad)
       select n.id, d.fecha, d.cantidad from nuevo n, jsonb_to_recordset(${JSON.stringify(dias)}::jsonb) as d (fecha date, cantidad int))
     select id as "Id", numero as "Numero" from nuevo`);
-type Enfermedad = Tramo & { permisoId: number; quienId: number };
-export const insertEnfermedad = ({ permisoId, quienId, desde, hasta }: Enfermedad) =>
+type Enfermedad = Tramo & { permisoId: number; quienId: number; letra: ClaseBaja; bajaId: number | null };
+export const insertEnfermedad = ({ permisoId, quienId, desde, hasta, letra, bajaId }: Enfermedad) =>
   one(z.object({ Id: z.int() }))(sql`
-    insert into ausencia (usuario_id, desde, hasta, letra, creada_por_id, interrumpe_id)
-    select p.usuario_id, ${desde}::date, ${hasta}::date, 'E', ${quienId}, p.id from permiso p where p.id = ${permisoId}
+    insert into ausencia (usuario_id, desde, hasta, letra, creada_por_id, interrumpe_id, baja_id)
+    select p.usuario_id, ${desde}::date, ${hasta}::date, ${letra}, ${quienId}, p.id, ${bajaId}::bigint
+      from permiso p where p.id = ${permisoId}
       returning id as "Id"`);
 
 const Interrumpido = z.object({
@@ -56,3 +59,18 @@ export const selectInterrumpido = (ausenciaId: number) =>
       from ausencia x join permiso p on p.id = x.interrumpe_id join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
      where x.id = ${ausenciaId}`);
+
+const Ocupado = z.object({
+  id: z.int(),
+  numero: z.string(),
+  estado: z.int(),
+  parte: z.enum(CLAVES_PARTE),
+  salud: z.boolean(),
+});
+/** Granted leave of somebody that touches these days, by its first day. `salud`: of a letter of health. */
+export const selectOcupados = (usuarioId: number, { desde, hasta }: Tramo) =>
+  many(Ocupado)(sql`
+    select p.id, p.numero, p.estado_id as estado, p.parte, v.letra = any (${[...DE_SALUD]}::text[]) as salud
+      from permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
+     where p.usuario_id = ${usuarioId} and p.estado_id in (2, 6) and p.desde <= ${hasta}::date and p.hasta >= ${desde}::date
+     order by p.desde, p.id`);

@@ -24,6 +24,7 @@ export const aPlan = (dia: PlanDia): DiaDePlan => ({
   trabaja: dia.turnoId !== null,
   teoricoMin: dia.teoricoMin,
   tramos: dia.tramos,
+  media: dia.media,
 });
 
 type Impedimento = Calculo['Impedimentos'][number];
@@ -51,6 +52,9 @@ export async function preparar(usuarioId: number, formulario: FormularioCalculo)
   const impedimentos = [
     ...deFechas(formulario, tipo, { entorno, hechos }),
     ...(enTurno === 'dos' ? [no('horaHasta', 'Esas horas son de dos turnos: pida cada uno por su lado')] : []),
+    ...(plan[0]?.media && (f.parte === 'M' || f.parte === 'T')
+      ? [no('parte', 'Ese día es de media jornada para todos: pídalo entero y toma medio día')]
+      : []),
     ...deOtros(f, entorno),
     ...bloqueos
       .slice(0, 1)

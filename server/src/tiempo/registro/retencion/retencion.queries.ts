@@ -61,7 +61,9 @@ export const deleteOtros = (mes: string) =>
     b as (delete from cierre x using fin where x.mes < fin.dia returning 1),
     c as (delete from incidencia_resuelta x using fin where x.fecha < fin.dia returning 1),
     d as (delete from ausencia x using fin where x.hasta < fin.dia returning 1),
-    e as (delete from importacion x using fin where x.creada < fin.dia returning 1)
+    e as (delete from importacion x using fin where x.creada < fin.dia returning 1),
+    f as (delete from baja x using fin where coalesce(x.alta, x.prevista) < fin.dia
+      and not exists (select from ausencia a where a.baja_id = x.id and a.hasta >= fin.dia))
     select (select count(*) from a) as correcciones, (select count(*) from b) as cierres, (select count(*) from c) as incidencias,
            (select count(*) from d) as ausencias, (select count(*) from e) as importaciones`);
 

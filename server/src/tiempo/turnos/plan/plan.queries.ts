@@ -37,6 +37,8 @@ export const PlanDia = z.object({
   ausenteMin: z.int(),
   /** Minutes of partial absences by letter, the most first; none where one letter covers the whole day. */
   partes: z.array(z.object({ letra: z.enum(CLAVES_LETRA), minutos: z.int() })),
+  /** Half a day of work for everybody (S-8580). */
+  media: z.boolean(),
 });
 export type PlanDia = z.output<typeof PlanDia>;
 
@@ -45,7 +47,7 @@ const columnas = sql`
   turno_desde as "turnoDesde", turno, letra, tramos,
   teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta",
   salida_desde as "salidaDesde",
-  salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", partes`;
+  salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", partes, media`;
 /** One row for each day, both ends included. */
 export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
   many(PlanDia)(sql`select ${columnas} from plan_de_jornada(${usuarioId}, ${desde}::date, ${hasta}::date)`);

@@ -42,6 +42,7 @@ import { permisosAtajos } from '#web/tiempo/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas/personas.atajos.ts';
 import { pedidosAtajos } from '#web/comedor/pedidos/pedidos.atajos.ts';
 import { prestamosAtajos } from '#web/personas/prestamos/prestamos.atajos.ts';
+import { bajasAtajos } from '#web/tiempo/bajas/bajas.atajos.ts';
 import { permisosConcedidosAtajos } from '#web/tiempo/permisos/concedidos/concedidos.atajos.ts';
 import { permisosGestionAtajos } from '#web/tiempo/permisos/gestion/gestion.atajos.ts';
 import { presenciaAtajos } from '#web/tiempo/presencia/presencia.atajos.ts';
@@ -113,6 +114,7 @@ export const atajos: readonly Atajo[] = [
   ...turnosAtajos,
   ...firmaAtajos,
   ...permisosConcedidosAtajos,
+  ...bajasAtajos,
   ...permisosGestionAtajos,
   ...pantallasAtajos,
   ...acercaDeAtajos,

@@ -33,6 +33,7 @@ import { operacionFrame } from '#web/plataforma/operacion/operacion.frame.ts';
 import { pantallasFrame } from '#web/oficina/pantallas/pantallas.frame.ts';
 import { permisosConcedidosFrame } from '#web/tiempo/permisos/concedidos/concedidos.frame.ts';
 import { permisosGestionFrame } from '#web/tiempo/permisos/gestion/gestion.frame.ts';
+import { bajasFrame } from '#web/tiempo/bajas/bajas.frame.ts';
 import { permisosFrame } from '#web/tiempo/permisos/permisos.frame.ts';
 import { personasFrame } from '#web/personas/personas/personas.frame.ts';
 import { presenciaFrame } from '#web/tiempo/presencia/presencia.frame.ts';
@@ -53,6 +54,7 @@ import type { Entrada, Frame, Tarjeta } from '#web/casa/kernel/area.ts';
 const frames: readonly Frame[] = [
   jornadaFrame,
   permisosFrame,
+  bajasFrame,
   calendarioFrame,
   agendaFrame,
   viajesFrame,

@@ -203,6 +203,7 @@ const DICCIONARIO = {
     done: [
       'Cerrado',
       'Terminado',
+      'Con alta',
       'Finalizado',
       'Realizado',
       'Resuelto',
