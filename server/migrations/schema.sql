@@ -963,6 +963,37 @@ create table cambio_datos (
   constraint cambio_datos_numero_unico UNIQUE (numero),
   constraint cambio_datos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table cambio_permiso (
+  id bigint generated always as identity,
+  permiso_id bigint not null,
+  antes_desde date not null,
+  antes_hasta date not null,
+  desde date not null,
+  hasta date not null,
+  parte text not null default 'C'::text,
+  hora_desde integer,
+  hora_hasta integer,
+  cantidad integer not null,
+  dias jsonb not null,
+  primero date not null,
+  motivo text not null default ''::text,
+  pedido_por_id bigint not null,
+  estado_id smallint not null default 1,
+  creado timestamptz not null default now(),
+  constraint cambio_permiso_pkey PRIMARY KEY (id),
+  constraint cambio_permiso_cantidad_check CHECK (cantidad >= 0),
+  constraint cambio_permiso_con_horas CHECK ((parte = 'H'::text) = (hora_desde IS NOT NULL AND hora_hasta IS NOT NULL)),
+  constraint cambio_permiso_dias_check CHECK (jsonb_typeof(dias) = 'array'::text),
+  constraint cambio_permiso_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 6),
+  constraint cambio_permiso_hasta_tras_desde CHECK (hasta >= desde),
+  constraint cambio_permiso_hora_desde_check CHECK (hora_desde >= 0 AND hora_desde <= 2879),
+  constraint cambio_permiso_hora_hasta_check CHECK (hora_hasta <= 2880),
+  constraint cambio_permiso_motivo_check CHECK (char_length(motivo) <= 500),
+  constraint cambio_permiso_parte_check CHECK (parte = ANY (ARRAY['C'::text, 'M'::text, 'T'::text, 'H'::text])),
+  constraint cambio_permiso_parte_de_un_dia CHECK (parte = 'C'::text OR desde = hasta),
+  constraint cambio_permiso_pedido_por_id_fkey FOREIGN KEY (pedido_por_id) REFERENCES usuario(id),
+  constraint cambio_permiso_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id)
+);
 create table canal_interno (
   id smallint not null default 1,
   nombre text not null,
@@ -4049,6 +4080,9 @@ create index buzon_de_autor on buzon_firmada (autor_id, id DESC);
 create index buzon_persona_de_usuario on buzon_persona (usuario_id);
 create index cambio_datos_de_persona on cambio_datos (usuario_id, id DESC);
 create UNIQUE index cambio_datos_uno_abierto on cambio_datos (usuario_id, grupo) WHERE estado_id = 1;
+create index cambio_permiso_de_permiso on cambio_permiso (permiso_id, id);
+create index cambio_permiso_por_caducar on cambio_permiso (primero) WHERE estado_id = 1;
+create UNIQUE index cambio_permiso_uno_en_espera on cambio_permiso (permiso_id) WHERE estado_id = 1;
 create index centro_coste_por_responsable on centro_coste (responsable_id);
 create index cierre_de_mes on cierre (mes, estado_id);
 create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
@@ -4400,6 +4434,9 @@ comment on constraint aviso_hasta_tras_desde on aviso is 'Ha de terminar despué
 comment on constraint aviso_imagen_del_texto_existe on aviso_usa_imagen is 'Una de las imágenes del texto ya no existe: vuelva a subirla';
 comment on constraint aviso_portada_existe on aviso is 'La imagen de portada ya no existe: vuelva a subirla';
 comment on constraint aviso_seguridad_numero_unico on aviso_seguridad is 'Alguien ha cambiado este aviso mientras tanto; vuelva a abrirlo';
+comment on constraint cambio_permiso_con_horas on cambio_permiso is 'Diga desde qué hora y hasta qué hora';
+comment on constraint cambio_permiso_hasta_tras_desde on cambio_permiso is 'No puede terminar antes de empezar';
+comment on constraint cambio_permiso_parte_de_un_dia on cambio_permiso is 'Medio día y horas son de un solo día';
 comment on constraint centro_coste_pkey on centro_coste is 'Ya hay un centro de coste con ese código';
 comment on constraint centro_coste_se_cierra_despues on centro_coste is 'No puede cerrarse antes de abrirse';
 comment on constraint centro_trabajo_nombre_unico on centro_trabajo is 'Ya hay un centro de trabajo con ese nombre';
@@ -4547,6 +4584,7 @@ comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de t
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
+comment on index cambio_permiso_uno_en_espera is 'Ya hay un cambio de este permiso que espera';
 comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';
 comment on index epi_solicitud_una_por_pieza is 'Ya hay una solicitud de otro en su lugar';

@@ -48,6 +48,7 @@ import { pantallasArea } from '#server/oficina/pantallas/pantallas.area.ts';
 import { permisosArea } from '#server/tiempo/permisos/permisos.area.ts';
 import { equipoArea } from '#server/tiempo/permisos/efectos/equipo.area.ts';
 import { personasArea } from '#server/personas/personas/personas.area.ts';
+import { permisosCambiosArea } from '#server/tiempo/permisos/cambios/cambios.area.ts';
 import { permisosConcedidosArea } from '#server/tiempo/permisos/concedidos/concedidos.area.ts';
 import { permisosGestionArea } from '#server/tiempo/permisos/gestion/gestion.area.ts';
 import { presenciaArea } from '#server/tiempo/presencia/presencia.area.ts';
@@ -92,6 +93,7 @@ export const areas: readonly Area[] = [
   facturasArea,
   fichajesArea,
   permisosArea,
+  permisosCambiosArea,
   permisosConcedidosArea,
   permisosGestionArea,
   jornadaArea,

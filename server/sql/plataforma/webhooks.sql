@@ -43,8 +43,8 @@ end $$;
 create trigger webhook_en_vivo after insert or update or delete on webhook for each row execute function webhook_en_vivo();
 
 -- What lines of the history are about: the thing, its number as people say it, the person whom it concerns, and a shade of the act that
--- only the rest of its transaction tells. `anula`: a leave is called off. `pendiente`: it is not granted yet. `parcial`: an invoice still
--- waits for its second conformity. `nueva`: the file of people brought a person who was not there.
+-- only the rest of its transaction tells. `anula`: a leave is called off. `cambia`: it gets other days. `pendiente`: it is not granted yet.
+-- `parcial`: an invoice still waits for its second conformity. `nueva`: the file of people brought a person who was not there.
 create or replace function asuntos_de_historial(lineas bigint[])
   returns table (id bigint, entidad text, entidad_id bigint, tramite boolean, acto text, matiz text, instante timestamptz, numero text,
     persona_id bigint, matricula text)
@@ -53,6 +53,9 @@ create or replace function asuntos_de_historial(lineas bigint[])
          case when x.entidad = 'permiso' and exists (
                 select from historial p where p.entidad = 'permiso' and p.entidad_id = x.entidad_id and p.acto = 'pedirAnulacion'
                   and p.instante = s.creada) then 'anula'
+              when x.entidad = 'permiso' and exists (
+                select from historial p where p.entidad = 'permiso' and p.entidad_id = x.entidad_id and p.acto = 'pedirCambio'
+                  and p.instante = s.creada) then 'cambia'
               when x.entidad = 'permiso' and h.acto = 'interrumpir' and h.estado_id = 7 then 'anula'
               when x.entidad = 'permiso' and h.acto = 'recontar' and h.estado_id = 1 then 'pendiente'
               when x.entidad = 'factura' and exists (

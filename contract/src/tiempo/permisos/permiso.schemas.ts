@@ -51,6 +51,17 @@ export const TipoPermiso = z.object({
 });
 export type TipoPermiso = z.output<typeof TipoPermiso>;
 
+/** Change of a granted leave that waits for a decision. */
+export const CambioEnEspera = z.object({
+  Desde: fecha,
+  Hasta: fecha,
+  Parte: parte,
+  HoraDesde: z.nullable(z.int()),
+  HoraHasta: z.nullable(z.int()),
+  /** Halves of a day, or minutes. */
+  Cantidad: z.int(),
+});
+export type CambioEnEspera = z.output<typeof CambioEnEspera>;
 /** Leave as its own person reads it. */
 export const Permiso = z.object({
   Id: id,
@@ -73,6 +84,8 @@ export const Permiso = z.object({
   EnManosDe: z.string(),
   /** True while the obligatory supporting document is missing. */
   FaltaJustificante: z.boolean(),
+  /** Days that its person has asked for instead, while nobody has decided on them. */
+  Cambio: z.nullable(CambioEnEspera),
   Version: z.int(),
   acciones: z.array(z.enum(PERMISO.claves)),
 });
@@ -137,8 +150,8 @@ export const DiasVacaciones = z.object({
 });
 export type DiasVacaciones = z.output<typeof DiasVacaciones>;
 
-const pedido = z.strictObject({
-  tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+/** Days, half of a day or hours of a leave. */
+export const diasPedidos = z.strictObject({
   desde: fecha,
   hasta: fecha,
   parte,
@@ -148,10 +161,12 @@ const pedido = z.strictObject({
     z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
   ),
 });
-type Pedido = z.output<typeof pedido>;
-const regla = exigir<Pedido>;
-const conFechas = (v: Pedido) => v.desde && v.hasta;
-const reglas = [
+const pedido = z.extend(diasPedidos, { tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)) });
+type Dias = z.output<typeof diasPedidos>;
+const regla = exigir<Dias>;
+const conFechas = (v: Dias) => v.desde && v.hasta;
+/** Rules of the days of a request. */
+export const conDiasDeUnPermiso = [
   regla('hasta', (v) => !conFechas(v) || v.hasta >= v.desde, 'No puede terminar antes de empezar'),
   regla('hasta', (v) => !conFechas(v) || diasEntre(v.desde, v.hasta) < MAX_DIAS_PERMISO, 'Un año como máximo'),
   regla('parte', (v) => v.parte === 'C' || v.desde === v.hasta, 'Medio día y horas son de un solo día'),
@@ -170,9 +185,9 @@ const reglas = [
   regla('horaDesde', (v) => v.parte === 'H' || (v.horaDesde === null && v.horaHasta === null), 'Sin horas'),
 ];
 /** Form of a request: days or hours of a type. */
-export const FormularioCalculo = pedido.check(...reglas);
+export const FormularioCalculo = pedido.check(...conDiasDeUnPermiso);
 export type FormularioCalculo = z.output<typeof FormularioCalculo>;
-export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...reglas);
+export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...conDiasDeUnPermiso);
 export type FormularioPermiso = z.output<typeof FormularioPermiso>;
 
 /** Calculation of a request, which is not stored. */

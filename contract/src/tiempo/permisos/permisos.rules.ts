@@ -12,7 +12,8 @@ export const ESTADO_PERMISO = {
 } as const;
 /**
  * Decisions 10. Approvers decide in the inbox on the leave (1) and on its cancellation (6). `anular` holds for types without validation
- * (S-8014), `acortar` and `revocar` for the person's responsibles and human resources (S-8350), `interrumpir` for human resources (S-8380).
+ * (S-8014). A leave stays approved while a change of it waits (S-8540). `acortar` and `revocar` are of the person's responsibles and of
+ * human resources (S-8350), `interrumpir` is of human resources (S-8380).
  */
 export const PERMISO = ciclo(
   {
@@ -26,6 +27,8 @@ export const PERMISO = ciclo(
   },
   {
     retirar: { desde: [1], hasta: 4 },
+    pedirCambio: { desde: [2], hasta: null },
+    retirarCambio: { desde: [2], hasta: null },
     pedirAnulacion: { desde: [2], hasta: 6 },
     retirarAnulacion: { desde: [6], hasta: 2 },
     anular: { desde: [2], hasta: 7 },

@@ -14,6 +14,14 @@ export const selectMisDatos = ({ id }: { id: number }) =>
         from permiso p join tipo_permiso t on t.id = p.tipo_id where p.usuario_id = ${id} order by p.id`,
     ),
     parteDe(
+      'cambios-de-permisos',
+      sql`
+      select p.numero, c.antes_desde, c.antes_hasta, c.desde, c.hasta, c.parte, c.cantidad, c.motivo, c.estado_id, c.creado,
+             q.nombre as pedido_por
+        from cambio_permiso c join permiso p on p.id = c.permiso_id join usuario q on q.id = c.pedido_por_id
+       where p.usuario_id = ${id} order by c.id`,
+    ),
+    parteDe(
       'ajustes-de-permisos',
       sql`
       select t.nombre as tipo, a.anio, a.cantidad, a.motivo, a.creado

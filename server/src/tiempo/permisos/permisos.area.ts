@@ -3,7 +3,8 @@ import { area } from '#server/casa/kernel/area.ts';
 import { puedeVerPermisos, resumenDePermisos } from './ficha/ficha.commands.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
 import { avisarDePermisos, comprobarPermiso } from './efectos/comprobado.commands.ts';
-import { trasDecidir } from './peticion/decision.commands.ts';
+import { caducarCambios } from './cambios/cambio.commands.ts';
+import { trasDecidirPermiso } from './cambios/decision.commands.ts';
 import { selectProximo } from './peticion/permiso.queries.ts';
 import { recontarPermisos } from './recuento/recuento.commands.ts';
 import { permisosRoutes } from './permisos.routes.ts';
@@ -14,7 +15,11 @@ export const permisosArea = area({
   contrato: permisos,
   rutas: permisosRoutes,
   relojes: () => [
-    { nombre: 'caducar los permisos', cada: 'hora', hacer: async () => (await caducarPermisos()) > 0 },
+    {
+      nombre: 'caducar los permisos',
+      cada: 'hora',
+      hacer: async () => (await caducarPermisos()) + (await caducarCambios()) > 0,
+    },
     { nombre: 'contar otra vez los permisos', cada: 60_000, temas: ['permisos'], hacer: recontarPermisos },
   ],
   decision: {
@@ -27,7 +32,7 @@ export const permisosArea = area({
     pantalla: null,
     pideMas: false,
     enMias: true,
-    efecto: trasDecidir,
+    efecto: trasDecidirPermiso,
     comprobar: comprobarPermiso,
     avisar: avisarDePermisos,
     verboDeDia: 'Empieza',

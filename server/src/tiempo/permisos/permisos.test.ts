@@ -123,7 +123,7 @@ test('leave of a type without validation is granted at once, and called off by i
   const { Id, Estado } = await deAna.crear({ body: await pedido({ tipoId, desde: enJunio(2, 2) }) });
   expect(Estado).toBe('Aprobado');
   expect(await ausenciasDe(Id)).toMatchObject([{ letra: 'S', vale: true }]);
-  expect((await deAna.permiso(route(Id))).acciones).toEqual(['anular', 'justificar']);
+  expect((await deAna.permiso(route(Id))).acciones).toEqual(['pedirCambio', 'anular', 'justificar']);
   await deAna.anular({ body: { Id } });
   expect(await ausenciasDe(Id)).toMatchObject([{ vale: false }]);
 });

@@ -8,6 +8,7 @@ import {
   insertSolicitud,
   type Peticion,
   selectQuienDecide,
+  selectVez,
   updateCerradas,
 } from './solicitud.writes.queries.ts';
 
@@ -49,6 +50,9 @@ export const loQuePasaria = <T>(acto: () => Promise<T>) => verRelevo(acto);
 
 /** Ends the open requests about these rows: withdrawn (4) by `quienId` (default: the requester), or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);
+
+/** Locks the open request about a row, if any, as a decision does first: for an act that closes it by `cerrarSolicitudes`. */
+export const tomarTurnoDeSolicitud = (...which: Parameters<typeof selectVez>) => selectVez(...which);
 
 /** Transaction that locks the request of a row, runs the area's act, and withdraws the request. */
 export const retirarSolicitud = <T>(retirada: Retirada, act: () => Promise<T>) => retirar(retirada, act);

@@ -17,6 +17,10 @@ export const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: tru
   periodo: z.enum(PERIODOS),
   justificante: z.string(),
   empezado: z.boolean(),
+  /** The last day of the leave is over. */
+  terminado: z.boolean(),
+  /** Version of the type's rules under which it was granted or asked for. */
+  tipoVersion: z.int(),
 });
 export type PermisoRow = z.output<typeof PermisoRow>;
 const DetalleRow = z.extend(PermisoRow, {
@@ -37,7 +41,9 @@ export const columnas = sql`
   ${enManosDe},
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
   p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante,
-  p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado`;
+  p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado, p.hasta < hoy() as terminado, p.tipo_version as "tipoVersion",
+  (select json_build_object('Desde', c.desde, 'Hasta', c.hasta, 'Parte', c.parte, 'HoraDesde', c.hora_desde, 'HoraHasta', c.hora_hasta,
+     'Cantidad', c.cantidad) from cambio_permiso c where c.permiso_id = p.id and c.estado_id = 1) as "Cambio"`;
 /** Leave with its last request: to grant it, or to call it off. */
 export const tablas = sql`
   permiso p
