@@ -20,6 +20,7 @@ create table cambio_permiso (
   -- 1 waits, 2 granted, 3 refused, 4 withdrawn, 5 expired, 6 overtaken by another act on the leave.
   estado_id smallint not null default 1 check (estado_id between 1 and 6),
   creado timestamptz not null default now(),
+  decidido timestamptz,
   constraint cambio_permiso_hasta_tras_desde check (hasta >= desde),
   constraint cambio_permiso_parte_de_un_dia check (parte = 'C' or desde = hasta),
   constraint cambio_permiso_con_horas check ((parte = 'H') = (hora_desde is not null and hora_hasta is not null))

@@ -515,6 +515,8 @@ create table tipo_permiso_version (
   explicacion text not null default ''::text,
   creada timestamptz not null default now(),
   creada_por_id bigint,
+  segundo text,
+  segundo_desde integer,
   constraint tipo_permiso_version_pkey PRIMARY KEY (tipo_id, version),
   constraint tipo_permiso_version_arrastre_hasta_check CHECK (arrastre_hasta ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
   constraint tipo_permiso_version_arrastre_max_check CHECK (arrastre_max >= 0 AND arrastre_max <= 100000),
@@ -525,6 +527,10 @@ create table tipo_permiso_version (
   constraint tipo_permiso_version_letra_check CHECK (letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])),
   constraint tipo_permiso_version_periodo_check CHECK (periodo = ANY (ARRAY['A'::text, 'E'::text])),
   constraint tipo_permiso_version_preaviso_dias_check CHECK (preaviso_dias >= 0 AND preaviso_dias <= 365),
+  constraint tipo_permiso_version_segundo_check CHECK (segundo = ANY (ARRAY['S'::text, 'H'::text])),
+  constraint tipo_permiso_version_segundo_desde_check CHECK (segundo_desde >= 1 AND segundo_desde <= 100000),
+  constraint tipo_permiso_version_segundo_desde_cuanto CHECK ((segundo IS NULL) = (segundo_desde IS NULL)),
+  constraint tipo_permiso_version_segundo_tras_responsable CHECK (segundo IS NULL OR validacion = 'R'::text),
   constraint tipo_permiso_version_unidad_check CHECK (unidad = ANY (ARRAY['D'::text, 'H'::text])),
   constraint tipo_permiso_version_validacion_check CHECK (validacion = ANY (ARRAY['R'::text, 'H'::text, 'N'::text])),
   constraint tipo_permiso_version_version_check CHECK (version >= 1),
@@ -548,6 +554,7 @@ create table permiso (
   estado_id smallint not null default 1,
   version integer not null default 1,
   creado timestamptz not null default now(),
+  paso smallint not null default 1,
   constraint permiso_pkey PRIMARY KEY (id),
   constraint permiso_cantidad_check CHECK (cantidad >= 0),
   constraint permiso_con_horas CHECK ((parte = 'H'::text) = (hora_desde IS NOT NULL AND hora_hasta IS NOT NULL)),
@@ -559,6 +566,7 @@ create table permiso (
   constraint permiso_numero_unico UNIQUE (numero),
   constraint permiso_parte_check CHECK (parte = ANY (ARRAY['C'::text, 'M'::text, 'T'::text, 'H'::text])),
   constraint permiso_parte_de_un_dia CHECK (parte = 'C'::text OR desde = hasta),
+  constraint permiso_paso_check CHECK (paso = ANY (ARRAY[1, 2])),
   constraint permiso_justificante_id_fkey FOREIGN KEY (justificante_id) REFERENCES archivo(id),
   constraint permiso_tipo_id_tipo_version_fkey FOREIGN KEY (tipo_id, tipo_version) REFERENCES tipo_permiso_version(tipo_id, version),
   constraint permiso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
@@ -980,6 +988,8 @@ create table cambio_permiso (
   pedido_por_id bigint not null,
   estado_id smallint not null default 1,
   creado timestamptz not null default now(),
+  decidido timestamptz,
+  paso smallint not null default 1,
   constraint cambio_permiso_pkey PRIMARY KEY (id),
   constraint cambio_permiso_cantidad_check CHECK (cantidad >= 0),
   constraint cambio_permiso_con_horas CHECK ((parte = 'H'::text) = (hora_desde IS NOT NULL AND hora_hasta IS NOT NULL)),
@@ -991,6 +1001,7 @@ create table cambio_permiso (
   constraint cambio_permiso_motivo_check CHECK (char_length(motivo) <= 500),
   constraint cambio_permiso_parte_check CHECK (parte = ANY (ARRAY['C'::text, 'M'::text, 'T'::text, 'H'::text])),
   constraint cambio_permiso_parte_de_un_dia CHECK (parte = 'C'::text OR desde = hasta),
+  constraint cambio_permiso_paso_check CHECK (paso = ANY (ARRAY[1, 2])),
   constraint cambio_permiso_pedido_por_id_fkey FOREIGN KEY (pedido_por_id) REFERENCES usuario(id),
   constraint cambio_permiso_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id)
 );
@@ -4560,6 +4571,8 @@ comment on constraint tipo_papel_codigo_unico on tipo_papel is 'Ya hay un papel 
 comment on constraint tipo_papel_se_cierra_despues on tipo_papel is 'No puede cerrarse antes de abrirse';
 comment on constraint tipo_permiso_codigo_unico on tipo_permiso is 'Ya hay un tipo de permiso con ese código';
 comment on constraint tipo_permiso_nombre_unico on tipo_permiso is 'Ya hay un tipo de permiso con ese nombre';
+comment on constraint tipo_permiso_version_segundo_desde_cuanto on tipo_permiso_version is 'Diga desde cuánto hacen falta dos vistos buenos';
+comment on constraint tipo_permiso_version_segundo_tras_responsable on tipo_permiso_version is 'El segundo visto bueno sigue al del responsable';
 comment on constraint turno_codigo_unico on turno is 'Ya hay un turno con ese código';
 comment on constraint turno_comida_hasta_tras_desde on turno_comida is 'Ha de terminar después de empezar';
 comment on constraint turno_nombre_unico on turno is 'Ya hay un turno con ese nombre';

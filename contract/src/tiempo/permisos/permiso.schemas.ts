@@ -20,6 +20,7 @@ import {
   MAX_MOTIVO_PERMISO,
   PERIODOS,
   PERMISO,
+  SEGUNDOS,
   UNIDADES,
   VALIDACIONES,
 } from './permisos.rules.ts';
@@ -44,6 +45,9 @@ export const TipoPermiso = z.object({
   /** Entitlement of a year or of each event; null: without limit. */
   Derecho: z.nullable(z.int()),
   Validacion: z.enum(VALIDACIONES),
+  /** Second yes, and the amount from which it is asked for; null: one is enough. */
+  Segundo: z.nullable(z.enum(SEGUNDOS)),
+  SegundoDesde: z.nullable(z.int()),
   Justificante: z.enum(JUSTIFICANTES),
   PreavisoDias: z.int(),
   BaseLegal: z.string(),
@@ -82,6 +86,9 @@ export const Permiso = z.object({
   FechaSolicitud: instante,
   /** Name of the approver, or ''. */
   EnManosDe: z.string(),
+  /** The yes that is waited for, and how many there are. */
+  Paso: z.int(),
+  Pasos: z.int(),
   /** True while the obligatory supporting document is missing. */
   FaltaJustificante: z.boolean(),
   /** Days that its person has asked for instead, while nobody has decided on them. */

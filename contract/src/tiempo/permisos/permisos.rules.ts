@@ -56,6 +56,13 @@ export type Parte = keyof typeof PARTES;
 export const CLAVES_PARTE = ['C', 'M', 'T', 'H'] as const satisfies readonly Parte[];
 /** Approver of a type: the responsible of the person, human resources, nobody. */
 export const VALIDACIONES = ['R', 'H', 'N'] as const;
+/** Second yes of a type whose first one is the responsible's: whoever is above them, or human resources. */
+export const SEGUNDOS = ['S', 'H'] as const;
+export type Segundo = (typeof SEGUNDOS)[number];
+type ConSegundo = { segundo: Segundo | null; segundoDesde: number | null };
+/** True for an amount that needs both (S-8545). */
+export const pideDosPasos = ({ segundo, segundoDesde }: ConSegundo, cantidad: number): boolean =>
+  segundo !== null && segundoDesde !== null && cantidad >= segundoDesde;
 /** Supporting document of a type: none, possibly asked for, obligatory. */
 export const JUSTIFICANTES = ['N', 'P', 'O'] as const;
 /** Entitlement of each calendar year, or of each event. */

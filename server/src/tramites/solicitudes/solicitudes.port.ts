@@ -29,8 +29,8 @@ export async function puedePedir(tipo: Peticion['tipo'], usuarioId: number, sinN
 }
 
 /** Name of the person or role that would decide on such a request of this person; '' for nobody. */
-export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number) =>
-  selectQuienDecide({ tipo, peticionarioId: usuarioId });
+export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number, interesados: readonly number[] = []) =>
+  selectQuienDecide({ tipo, peticionarioId: usuarioId, interesados });
 
 /** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {

@@ -11,6 +11,12 @@ const nuevo = interna('/menu/permisos/nuevo', () => import('./PermisoNuevo.scree
   validateSearch: leer({ envio: palabras, tipo: palabras }),
 });
 
-const rutas = [permisos.addChildren([detalle]), nuevo] as const;
+const cambio = interna(
+  '/menu/permisos/cambiar/$id',
+  () => import('./cambios/PermisoCambio.screen.tsx'),
+  'PermisoCambioScreen',
+);
+
+const rutas = [permisos.addChildren([detalle]), nuevo, cambio] as const;
 
 export const permisosArea = area({ rutas });

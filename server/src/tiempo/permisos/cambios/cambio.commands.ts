@@ -11,6 +11,7 @@ import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, cerrarSolicitudes, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, rolDe, rutaDe } from '../peticion/acto.commands.ts';
 import { type Anterior, aPlan, calcular, preparar, type Preparado, quedan } from '../peticion/calculo.commands.ts';
+import { despuesDecide } from '../peticion/segundo.commands.ts';
 import { SIN_RESPONSABLE } from '../peticion/permiso.policy.ts';
 import { type PermisoRow, selectPermiso } from '../peticion/permiso.queries.ts';
 import { aplicar } from './aplicar.commands.ts';
@@ -117,6 +118,7 @@ async function abrir({ usuario, permiso, anterior, motivo }: DeQuien, preparado:
         quedan: quedan(preparado),
         motivo,
         rrhh,
+        despues: despuesDecide(tipo, cantidad),
       },
     ),
     ruta: rutaDe(permiso.Id),

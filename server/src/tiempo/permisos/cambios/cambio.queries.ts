@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
-import { CLAVES_PARTE } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { CLAVES_PARTE, SEGUNDOS } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido, Pedido } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
@@ -30,6 +30,11 @@ const EnEspera = z.object({
   antesDesde: fecha,
   antesHasta: fecha,
   motivo: z.string(),
+  cantidad: z.int(),
+  paso: z.int(),
+  /** Second yes of the leave's type, and the amount from which it is asked for. */
+  segundo: z.nullable(z.enum(SEGUNDOS)),
+  segundoDesde: z.nullable(z.int()),
   dias: Dias,
   /** The leave as it is. */
   permiso: z.object({
@@ -50,10 +55,11 @@ const columnasDeDias = (de: 'c' | 'p') =>
 export const selectEnEspera = (permisoId: number) =>
   maybeOne(EnEspera)(sql`
     select c.id as "Id", c.permiso_id as "permisoId", ${columnasDeDias('c')}, c.antes_desde as "antesDesde",
-           c.antes_hasta as "antesHasta", c.motivo, c.dias,
+           c.antes_hasta as "antesHasta", c.motivo, c.dias, c.cantidad, c.paso, v.segundo, v.segundo_desde as "segundoDesde",
            json_build_object('Id', p.id, 'Version', p.version, 'usuarioId', p.usuario_id, 'tipoId', p.tipo_id, ${columnasDeDias('p')},
              'dias', ${diasDe}) as permiso
       from cambio_permiso c join permiso p on p.id = c.permiso_id
+      join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
      where c.permiso_id = ${permisoId} and c.estado_id = 1`);
 const diasDe = sql`(
   select coalesce(json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha), '[]')
@@ -80,7 +86,10 @@ export const insertCambio = (n: Nuevo) =>
 /** Ends the waiting change of a leave; gives nothing where none waited. */
 export const updateCambio = (permisoId: number, estadoId: number) =>
   maybeOne(z.object({ Id: z.int() }))(sql`
-    update cambio_permiso set estado_id = ${estadoId} where permiso_id = ${permisoId} and estado_id = 1 returning id as "Id"`);
+    update cambio_permiso set estado_id = ${estadoId}, decidido = now() where permiso_id = ${permisoId} and estado_id = 1 returning id as "Id"`);
+/** A waiting change has its first yes, and waits for the second. */
+export const updatePaso = (id: number) =>
+  execute(sql`update cambio_permiso set paso = 2 where id = ${id} and paso = 1`);
 /** New amounts of a waiting change, after a change of the plan. */
 export const updateContado = (id: number, nuevos: readonly DiaRepartido[], cantidad: number) =>
   execute(sql`

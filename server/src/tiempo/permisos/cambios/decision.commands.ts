@@ -1,4 +1,4 @@
-import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { decirCantidad, pideDosPasos } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import type { Decidida, Efecto } from '#server/casa/kernel/area.ts';
@@ -7,9 +7,17 @@ import { ganada } from '#server/casa/kernel/vigente.ts';
 import { CAMBIADO } from '../peticion/acto.commands.ts';
 import { preparar } from '../peticion/calculo.commands.ts';
 import { trasDecidir } from '../peticion/decision.commands.ts';
+import { pedirSegundo } from '../peticion/segundo.commands.ts';
 import { aplicar } from './aplicar.commands.ts';
 import { minutosDe } from './cambio.commands.ts';
-import { type CambioRow, ESTADO_CAMBIO, selectEnEspera, updateCambio, updateVersion } from './cambio.queries.ts';
+import {
+  type CambioRow,
+  ESTADO_CAMBIO,
+  selectEnEspera,
+  updateCambio,
+  updatePaso,
+  updateVersion,
+} from './cambio.queries.ts';
 
 /** Effect of a decision on a change of a leave; the leave itself and its cancellation are decided as ever. */
 export const trasDecidirPermiso: Efecto = async (decidida) => {
@@ -18,6 +26,11 @@ export const trasDecidirPermiso: Efecto = async (decidida) => {
   await retenerFichajes(espera.permiso.usuarioId);
   const cambio = ganada(await selectEnEspera(decidida.entidadId), CAMBIADO);
   const si = decidida.decision === 'aceptada';
+  if (si && cambio.paso === 1 && pideDosPasos(cambio, cambio.cantidad)) {
+    ganada(await updateVersion(cambio.permiso), CAMBIADO);
+    await updatePaso(cambio.Id);
+    return pedirSegundo(decidida, cambio.segundo);
+  }
   if (si) await conceder(cambio, decidida);
   else ganada(await updateVersion(cambio.permiso), CAMBIADO);
   ganada(await updateCambio(cambio.permisoId, si ? ESTADO_CAMBIO.concedido : ESTADO_CAMBIO.rechazado), CAMBIADO);

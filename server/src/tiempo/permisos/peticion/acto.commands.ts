@@ -21,6 +21,7 @@ import {
   updateAusenciaAnulada,
   updateCaducados,
 } from './peticion.queries.ts';
+import { despuesDecide } from './segundo.commands.ts';
 import { autorizarPermiso, puedePedirPermiso, SIN_DERECHO, SIN_RESPONSABLE } from './permiso.policy.ts';
 import { type PermisoRow, selectPermiso } from './permiso.queries.ts';
 import { datosDe, resumenDe, vistaDe } from './permiso.views.ts';
@@ -65,7 +66,12 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         peticionarioId: usuario.id,
         rol: await rolDe(usuario.id, tipo.validacion),
         resumen: resumenDe(pedida, rrhh),
-        datos: datosDe(pedida, { quedan: quedan(preparado), motivo: f.motivo, rrhh }),
+        datos: datosDe(pedida, {
+          quedan: quedan(preparado),
+          motivo: f.motivo,
+          rrhh,
+          despues: despuesDecide(tipo, cantidad),
+        }),
         ruta: rutaDe(Id),
         vista: vistaDe(pedida, usuario.nombre, { rrhh }),
         dia: f.desde,

@@ -42,13 +42,16 @@ export const columnas = sql`
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
   p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante,
   p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado, p.hasta < hoy() as terminado, p.tipo_version as "tipoVersion",
-  (select json_build_object('Desde', c.desde, 'Hasta', c.hasta, 'Parte', c.parte, 'HoraDesde', c.hora_desde, 'HoraHasta', c.hora_hasta,
-     'Cantidad', c.cantidad) from cambio_permiso c where c.permiso_id = p.id and c.estado_id = 1) as "Cambio"`;
+  coalesce(k.paso, p.paso) as "Paso",
+  case when p.estado_id <> 6 and coalesce(k.cantidad, p.cantidad) >= v.segundo_desde then 2 else 1 end as "Pasos",
+  case when k.id is not null then json_build_object('Desde', k.desde, 'Hasta', k.hasta, 'Parte', k.parte, 'HoraDesde', k.hora_desde,
+    'HoraHasta', k.hora_hasta, 'Cantidad', k.cantidad) end as "Cambio"`;
 /** Leave with its last request: to grant it, or to call it off. */
 export const tablas = sql`
   permiso p
   join tipo_permiso t on t.id = p.tipo_id
   join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
+  left join cambio_permiso k on k.permiso_id = p.id and k.estado_id = 1
   left join lateral (
     select x.id, x.estado_id, x.rol, x.aprobador_id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id
       order by x.id desc limit 1) s on true

@@ -41,7 +41,11 @@ const DEJAN: readonly string[] = ['retirarAnulacion', 'retirarCambio', 'dejarCam
 /** History lines of all requests in one list: decisions after 'pedirAnulacion' are about the cancellation, after 'pedirCambio' the change. */
 export function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
   let pedido: string | undefined;
-  return lineas.flatMap((linea) => {
+  return lineas.flatMap((linea, i) => {
+    // A yes behind which the next request is opened is the first of two.
+    if (linea.Acto === 'aceptar' && lineas[i + 1]?.Acto === 'crear')
+      return [{ ...linea, Acto: 'darVistoBueno', EstadoId: pedido === undefined ? 1 : 2 }];
+    if (linea.Acto === 'crear' && lineas[i - 1]?.Acto === 'aceptar') return [];
     if (SOBRE[linea.Acto]) pedido = linea.Acto;
     else if (DEJAN.includes(linea.Acto)) pedido = undefined;
     else if (pedido !== undefined && linea.Acto === 'crear') return [];
@@ -84,9 +88,15 @@ export const vistaDe = (p: Pedida, quien: string, { rrhh, pide = 'permiso' }: { 
   };
 };
 
-type Contexto = { quedan: readonly { anio: number; despues: number | null }[]; motivo: string; rrhh: boolean };
+type Contexto = {
+  /** Who decides after the first approver, in words; '' where one decides. */
+  despues?: string;
+  quedan: readonly { anio: number; despues: number | null }[];
+  motivo: string;
+  rrhh: boolean;
+};
 /** The content as the approver reads and signs it. Only human resources read the reason of a leave of health. */
-export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
+export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues = '' }: Contexto) {
   const texto = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
   return [
     { Nombre: 'Permiso', Valor: rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra) },
@@ -96,5 +106,6 @@ export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
       despues === null ? [] : [{ Nombre: `Le quedarían de ${anio}`, Valor: decirCantidad(despues, p.unidad) }],
     ),
     ...(texto === '' ? [] : [{ Nombre: 'Motivo', Valor: texto }]),
+    ...(despues === '' ? [] : [{ Nombre: 'Después decide', Valor: despues }]),
   ];
 }

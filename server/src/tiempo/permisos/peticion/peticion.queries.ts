@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { FormularioCalculo, FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
-import { CLAVES_PARTE, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { CLAVES_PARTE, PERIODOS, SEGUNDOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
@@ -84,6 +84,10 @@ const Decidible = z.object({
   periodo: z.enum(PERIODOS),
   unidad: z.enum(UNIDADES),
   naturales: z.boolean(),
+  cantidad: z.int(),
+  paso: z.int(),
+  segundo: z.nullable(z.enum(SEGUNDOS)),
+  segundoDesde: z.nullable(z.int()),
   ...pedido,
   dias: z.array(z.object({ fecha, cantidad: z.int() })),
   hoy: fecha,
@@ -99,6 +103,7 @@ export const selectDecidible = (
   one(Decidible)(sql`
     select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId",
            p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
+           p.cantidad, p.paso, v.segundo, v.segundo_desde as "segundoDesde",
            p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta", hoy() as hoy,
            (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
              from permiso_dia d where d.permiso_id = p.id) as dias,
