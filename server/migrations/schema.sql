@@ -1131,6 +1131,19 @@ create table clave_sistema (
   constraint clave_sistema_red_negada CHECK (char_length(red_negada) <= 64),
   constraint clave_sistema_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 );
+create table cobertura_permiso (
+  permiso_id bigint not null,
+  persona_id bigint not null,
+  estado_id smallint not null default 1,
+  comentario text not null default ''::text,
+  pedida timestamptz not null default now(),
+  respondida timestamptz,
+  constraint cobertura_permiso_pkey PRIMARY KEY (permiso_id),
+  constraint cobertura_permiso_comentario_check CHECK (char_length(comentario) <= 500),
+  constraint cobertura_permiso_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 3),
+  constraint cobertura_permiso_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id),
+  constraint cobertura_permiso_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
+);
 create table factor (
   usuario_id bigint not null,
   secreto text,
@@ -4100,6 +4113,7 @@ create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
 create UNIQUE index cierre_bloque_uno_a_la_vez on cierre_bloque (mes) WHERE terminado IS NULL;
 create index cierre_bloque_por_hacer on cierre_bloque_persona (bloque_id, usuario_id) WHERE hecho IS NULL;
 create UNIQUE index clave_sistema_nombre_unico on clave_sistema (lower(nombre)) WHERE revocada IS NULL;
+create index cobertura_permiso_de_persona on cobertura_permiso (persona_id);
 create index competente_izado_de_persona on competente_izado (usuario_id, tipo_id);
 create index competente_izado_vigente on competente_izado (COALESCE(hasta, 'infinity'::date), id);
 create index comunicacion_de_autor on comunicacion (autor_id, id DESC);

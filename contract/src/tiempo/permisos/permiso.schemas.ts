@@ -93,6 +93,8 @@ export const Permiso = z.object({
   FaltaJustificante: z.boolean(),
   /** Days that its person has asked for instead, while nobody has decided on them. */
   Cambio: z.nullable(CambioEnEspera),
+  /** Who covers the person: asked (1), agrees (2) or cannot (3). */
+  Cubre: z.nullable(z.object({ PersonaId: id, Nombre: z.string(), EstadoId: z.int(), Comentario: z.string() })),
   Version: z.int(),
   acciones: z.array(z.enum(PERMISO.claves)),
 });
@@ -194,7 +196,9 @@ export const conDiasDeUnPermiso = [
 /** Form of a request: days or hours of a type. */
 export const FormularioCalculo = pedido.check(...conDiasDeUnPermiso);
 export type FormularioCalculo = z.output<typeof FormularioCalculo>;
-export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...conDiasDeUnPermiso);
+export const FormularioPermiso = z
+  .extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO), cubreId: z.optional(z.nullable(id)) })
+  .check(...conDiasDeUnPermiso);
 export type FormularioPermiso = z.output<typeof FormularioPermiso>;
 
 /** Calculation of a request, which is not stored. */

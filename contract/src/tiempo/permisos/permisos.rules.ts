@@ -32,6 +32,7 @@ export const PERMISO = ciclo(
     pedirAnulacion: { desde: [2], hasta: 6 },
     retirarAnulacion: { desde: [6], hasta: 2 },
     anular: { desde: [2], hasta: 7 },
+    cubrir: { desde: [1, 2], hasta: null },
     justificar: { desde: [1, 2, 6], hasta: null },
     acortar: { desde: [2], hasta: 2 },
     revocar: { desde: [2], hasta: 7 },

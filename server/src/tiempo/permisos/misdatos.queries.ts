@@ -22,6 +22,15 @@ export const selectMisDatos = ({ id }: { id: number }) =>
        where p.usuario_id = ${id} order by c.id`,
     ),
     parteDe(
+      'coberturas-de-permisos',
+      sql`
+      select case when p.usuario_id = ${id} then 'Mi permiso' else u.nombre end as de, p.desde, p.hasta, q.nombre as cubre, b.estado_id,
+             b.comentario, b.pedida, b.respondida
+        from cobertura_permiso b join permiso p on p.id = b.permiso_id join usuario u on u.id = p.usuario_id
+        join usuario q on q.id = b.persona_id
+       where p.usuario_id = ${id} or b.persona_id = ${id} order by p.id`,
+    ),
+    parteDe(
       'ajustes-de-permisos',
       sql`
       select t.nombre as tipo, a.anio, a.cantidad, a.motivo, a.creado

@@ -2,6 +2,8 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { puedeVerPermisos, resumenDePermisos } from './ficha/ficha.commands.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
+import { selectPedidas } from './cobertura/cobertura.queries.ts';
+import { esperanCobertura } from './cobertura/cobertura.views.ts';
 import { avisarDePermisos, comprobarPermiso } from './efectos/comprobado.commands.ts';
 import { caducarCambios } from './cambios/cambio.commands.ts';
 import { trasDecidirPermiso } from './cambios/decision.commands.ts';
@@ -40,5 +42,8 @@ export const permisosArea = area({
   },
   ficha: { parte: 'permisos', puede: puedeVerPermisos, resumen: resumenDePermisos },
   misDatos: selectMisDatos,
-  inicio: async ({ id }) => verInicio(await selectProximo(id)),
+  inicio: async ({ id }) => {
+    const [proximo, pedidas] = await Promise.all([selectProximo(id), selectPedidas(id)]);
+    return { ...verInicio(proximo), espera: esperanCobertura(pedidas) };
+  },
 });

@@ -43,5 +43,8 @@ export const PALABRAS: PalabrasDeActo = {
   continuar: ['Sigue concedido', 'good'],
   reponer: ['Vuelve a estar concedido', 'good'],
   recontar: ['Toma otra cantidad', 'wait'],
+  cubrir: ['Quién cubre'],
+  aceptarCubrir: ['Acepta cubrir', 'good'],
+  negarCubrir: ['No puede cubrir', 'wait'],
   justificar: ['Justificante añadido'],
 };

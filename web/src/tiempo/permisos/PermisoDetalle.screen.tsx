@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, CalendarClock, Undo2 } from 'lucide-react';
+import { Ban, CalendarClock, Undo2, UserRoundCheck } from 'lucide-react';
 import type { PermisoDetalle } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -12,6 +12,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { NombrarModal } from './cobertura/Nombrar.modal.tsx';
 import { DiaADia, PALABRAS } from './Dias.card.tsx';
 import { Justificante } from './Justificante.card.tsx';
 import { cuandoDe, decirCambio, enManosDe } from './Permiso.card.tsx';
@@ -64,6 +65,7 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   return (
     <ActosConPalabras
       acciones={acciones}
+      mas="Permiso"
       actos={{
         retirar: acto('Retirar', retirar, {
           icono: QUITAR,
@@ -72,6 +74,13 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
             message: 'Dejará de esperar una decisión y los días vuelven a estar disponibles.',
           },
         }),
+        cubrir: {
+          boton: permiso.Cubre ? 'Quién le cubre' : 'Pedir que le cubran',
+          icono: <Icono de={UserRoundCheck} size="md" />,
+          variant: 'outline',
+          enMas: true,
+          dialogo: (close) => <NombrarModal permiso={permiso} onClose={close} />,
+        },
         pedirCambio: {
           boton: 'Cambiar',
           icono: <Icono de={CalendarClock} size="md" />,
@@ -108,6 +117,10 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   );
 }
 
+const CONTESTA = ['sin contestar', 'ha aceptado', 'no puede'] as const;
+const cubreDe = ({ Nombre, EstadoId, Comentario }: NonNullable<PermisoDetalle['Cubre']>) =>
+  `${Nombre}, ${CONTESTA[EstadoId - 1] ?? ''}${Comentario && `: ${Comentario}`}`;
+
 const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
   <Stack gap="lg">
     <Definitions
@@ -117,6 +130,7 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
         ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
         ...(permiso.Cambio ? ([['Pide cambiarlo', decirCambio(permiso)]] as const) : []),
         ...(permiso.EnManosDe === '' ? [] : ([['En manos de', enManosDe(permiso)]] as const)),
+        ...(permiso.Cubre ? ([['Le cubre', cubreDe(permiso.Cubre)]] as const) : []),
         ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
         ['Número', permiso.Numero],
         ['Pedido el', fecha(permiso.FechaSolicitud)],

@@ -45,6 +45,7 @@ function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
       horaDesde: null,
       horaHasta: null,
       motivo: '',
+      cubreId: null,
     },
     borrador: 'permiso-nuevo',
     envio,

@@ -17,6 +17,8 @@ const cambio = interna(
   'PermisoCambioScreen',
 );
 
-const rutas = [permisos.addChildren([detalle]), nuevo, cambio] as const;
+const cubrir = interna('/menu/permisos/cubrir', () => import('./cobertura/Cubrir.screen.tsx'), 'CubrirScreen');
+
+const rutas = [permisos.addChildren([detalle]), nuevo, cambio, cubrir] as const;
 
 export const permisosArea = area({ rutas });

@@ -4,6 +4,8 @@ import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
 import { CAMBIADO } from '../peticion/acto.commands.ts';
 import { insertAusencia, updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
+import { selectCobertura } from '../cobertura/cobertura.queries.ts';
+import { preguntarOtraVez } from '../cobertura/pregunta.commands.ts';
 import { ESTADO_CAMBIO, updateCambio, updateDias } from './cambio.queries.ts';
 
 type Leido = { Id: number; Version: number };
@@ -15,10 +17,12 @@ type Nuevo = Pedido & { dias: readonly DiaRepartido[]; minutos: number | null; t
  * read its days and its absence. The person's clock-ins are locked. Throws 409 for a leave that has changed since it was read.
  */
 export async function aplicar(permiso: Leido, nuevo: Nuevo, quienId: number): Promise<{ Id: number }> {
+  const cubre = await selectCobertura(permiso.Id);
   const hecho = ganada(await updateDias(permiso, nuevo), CAMBIADO);
   // The absence is noted anew, because delegations follow absences.
   await updateAusenciaAnulada(permiso.Id, quienId);
   await insertAusencia(permiso.Id, nuevo.minutos, quienId);
+  if (cubre) await preguntarOtraVez(cubre, nuevo);
   return hecho;
 }
 

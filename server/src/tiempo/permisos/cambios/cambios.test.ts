@@ -64,7 +64,7 @@ test('a leave moved to other days holds until the change is granted, and then th
     Desde: enJunio(),
     EnManosDe: 'Luis Ortega',
     Cambio: { Desde: enJunio(2), Hasta: enJunio(3, 1), Cantidad: 14 },
-    acciones: ['retirarCambio'],
+    acciones: ['retirarCambio', 'cubrir'],
   });
   expect(await ausencias(Id)).toEqual([{ desde: enJunio(), hasta: enJunio(0, 4) }]);
   // A second change, and other leave on the days that are asked for, do not fit beside it.

@@ -34,6 +34,7 @@ export const comprobarPermiso: Comprobar = async (de) => {
       planes.map((plan) => `Coincide con: ${plan}`),
       'No coincide con viajes ni accesos suyos',
     ),
+    ...deCobertura(p),
     ...equipo,
   ];
 };
@@ -63,6 +64,14 @@ async function deSaldo({ id, usuarioId, tipoId, derecho, periodo, unidad, desde,
       ? [bien(`Hoy le quedarían ${decirCantidad(disponible, unidad)} de ${anio}`)]
       : [ojo(`Hoy le faltan ${decirCantidad(-disponible, unidad)} de ${anio}`)];
   });
+}
+
+function deCobertura({ cubre }: PedidoRow): Comprobacion[] {
+  if (cubre === null) return [];
+  if (cubre.estado === 2) return [bien(`Le cubre ${cubre.nombre}`)];
+  return [
+    ojo(cubre.estado === 3 ? `${cubre.nombre} no puede cubrirle` : `${cubre.nombre} no ha contestado si le cubre`),
+  ];
 }
 
 function deAntelacion({ creado, desde, preavisoDias }: PedidoRow): Comprobacion[] {

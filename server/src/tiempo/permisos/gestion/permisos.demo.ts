@@ -10,6 +10,8 @@ import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes
 import { nombrarEnAusencias } from '#server/plataforma/delegaciones/delegacion.port.ts';
 import { calcularCambio, pedirCambio } from '../cambios/cambio.commands.ts';
 import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';
+import { nombrar, responder } from '../cobertura/cobertura.commands.ts';
+import { selectCandidatos } from '../cobertura/cobertura.queries.ts';
 import { preparar } from '../peticion/calculo.commands.ts';
 import { selectPermiso } from '../peticion/permiso.queries.ts';
 import { bloquear, desbloquear } from './dias.commands.ts';
@@ -25,6 +27,8 @@ type PermisoDemo = {
   cuando: readonly [dentro: number, dias: number];
   parte?: 'M' | 'T' | readonly [desde: number, hasta: number];
   motivo?: string;
+  /** A team-mate is asked to cover, and says so. */
+  cubre?: 'acepta' | 'espera';
   acto?: Acto;
 };
 const permiso = (
@@ -40,13 +44,16 @@ const permiso = (
 });
 /** Leave that waits for a decision, and leave in every other state. */
 const PERMISOS: readonly PermisoDemo[] = [
-  permiso('ana', 'VACACIONES', [24, 3], { motivo: 'Viaje familiar' }),
+  permiso('ana', 'VACACIONES', [24, 3], { motivo: 'Viaje familiar', cubre: 'acepta' }),
   permiso('ana', 'LIBRE', [40, 1], { parte: 'T', acto: ['aceptar', 'luis', 'De acuerdo'] }),
   permiso('ana', 'VACACIONES', [54, 5], { acto: ['anular', 'luis', 'Se aplaza la boda de mi hermano'] }),
-  permiso('ana', 'SIN_SUELDO', [150, 14], { motivo: 'Curso en el extranjero', acto: ['aceptar', 'luis', 'Lo vemos bien'] }),
+  permiso('ana', 'SIN_SUELDO', [150, 14], {
+    motivo: 'Curso en el extranjero',
+    acto: ['aceptar', 'luis', 'Lo vemos bien'],
+  }),
   permiso('ana', 'MEDICO', [15, 1], { parte: [540, 660], motivo: 'Revisión' }),
   permiso('luis', 'VACACIONES', [66, 5], { acto: ['cambiar', 'direccion', 'Que descanse'] }),
-  permiso('teo', 'VACACIONES', [17, 4]),
+  permiso('teo', 'VACACIONES', [17, 4], { cubre: 'espera' }),
   permiso('marta', 'LIBRE', [12, 1], { parte: 'M' }),
   permiso('clara', 'TRASLADO', [10, 1], { motivo: 'Mudanza a Torrelavega' }),
   permiso('sonia', 'FALLECIMIENTO', [9, 2], { acto: ['aceptar', 'eva', 'Nuestro pésame'] }),
@@ -69,6 +76,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   for (const [i, demo] of PERMISOS.entries()) {
     const usuario = persona(demo.de);
     const { Id } = await pedirPermiso(usuario, await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) }));
+    if (demo.cubre) await cubrir(usuario, Id, demo.cubre);
     await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
   }
@@ -130,6 +138,16 @@ async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<
   await bloquear(eva, { ...todos, ...dias(100, 101), centro: 'SDR', motivo: 'Inventario general' });
   const { Id } = await bloquear(eva, { ...todos, ...dias(110, 120), tipoId, motivo: 'Gran carena del ferri' });
   await desbloquear(eva, Id);
+}
+
+/** A team-mate who is there on those days is asked to cover. */
+async function cubrir(usuario: Usuario, id: number, como: 'acepta' | 'espera'): Promise<void> {
+  const { Desde, Hasta } = hallado(await selectPermiso(usuario.id, id), 'leave');
+  const candidato = (await selectCandidatos(usuario.id, Desde, Hasta)).find(({ Falta }) => Falta.length === 0);
+  if (!candidato) return;
+  await nombrar({ usuario, id, personaId: candidato.Id });
+  if (como === 'acepta')
+    await responder({ usuario: { ...usuario, id: candidato.Id }, id, acepta: true, comentario: '' });
 }
 
 /** Asks for one working day more at the end of a leave. */

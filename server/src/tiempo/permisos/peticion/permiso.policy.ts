@@ -57,6 +57,7 @@ export const { acciones: accionesDePermiso, autorizar: autorizarPermiso } = poli
       cumple: (p) => p.Parte === 'C' && !DE_SALUD.includes(p.letra),
       porque: 'Solo se anota en un permiso de días completos que no sea ya de salud',
     },
+    cubrir: { cumple: (p) => !p.terminado, porque: 'El permiso ya ha terminado' },
     justificar: { cumple: (p) => p.justificante !== 'N', porque: 'Este permiso no lleva justificante' },
   },
 });

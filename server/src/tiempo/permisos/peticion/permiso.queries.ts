@@ -45,7 +45,9 @@ export const columnas = sql`
   coalesce(k.paso, p.paso) as "Paso",
   case when p.estado_id <> 6 and coalesce(k.cantidad, p.cantidad) >= v.segundo_desde then 2 else 1 end as "Pasos",
   case when k.id is not null then json_build_object('Desde', k.desde, 'Hasta', k.hasta, 'Parte', k.parte, 'HoraDesde', k.hora_desde,
-    'HoraHasta', k.hora_hasta, 'Cantidad', k.cantidad) end as "Cambio"`;
+    'HoraHasta', k.hora_hasta, 'Cantidad', k.cantidad) end as "Cambio",
+  (select json_build_object('PersonaId', b.persona_id, 'Nombre', q.nombre, 'EstadoId', b.estado_id, 'Comentario', b.comentario)
+     from cobertura_permiso b join usuario q on q.id = b.persona_id where b.permiso_id = p.id) as "Cubre"`;
 /** Leave with its last request: to grant it, or to call it off. */
 export const tablas = sql`
   permiso p

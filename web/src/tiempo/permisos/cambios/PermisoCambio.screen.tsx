@@ -67,7 +67,7 @@ function Formulario({ permiso, tipo }: { permiso: PermisoDetalle; tipo: TipoPerm
   const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const { mutateAsync } = useMutation(pedirCambio);
-  const enviar = form.enviar(async ({ tipoId: _tipo, ...dias }) => {
+  const enviar = form.enviar(async ({ tipoId: _tipo, cubreId: _cubre, ...dias }) => {
     const body = { Id, ...dias };
     await mutateAsync({ body, version, idempotencyKey: key(body) });
     await navigate({ href: volver, replace: true });
