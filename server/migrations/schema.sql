@@ -3595,6 +3595,19 @@ create table puesta_en_marcha (
   constraint puesta_en_marcha_pkey PRIMARY KEY (unica),
   constraint puesta_en_marcha_unica CHECK (unica)
 );
+create table recordatorio_arrastre (
+  usuario_id bigint not null,
+  tipo_id bigint not null,
+  anio integer not null,
+  aviso smallint not null,
+  quedaba integer not null default 0,
+  dicho timestamptz not null default now(),
+  constraint recordatorio_arrastre_pkey PRIMARY KEY (usuario_id, tipo_id, anio, aviso),
+  constraint recordatorio_arrastre_aviso_check CHECK (aviso = ANY (ARRAY[1, 2])),
+  constraint recordatorio_arrastre_quedaba_check CHECK (quedaba >= 0),
+  constraint recordatorio_arrastre_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id),
+  constraint recordatorio_arrastre_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table registro_borrado (
   mes date not null,
   fichajes integer not null,

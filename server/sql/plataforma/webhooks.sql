@@ -54,7 +54,8 @@ create or replace function asuntos_de_historial(lineas bigint[])
                 select from solicitud o where o.tipo = s.tipo and o.entidad_id = s.entidad_id and o.id > s.id and o.creada = h.instante)
                 then 'parcial'
               when x.entidad = 'permiso' and exists (
-                select from cambio_permiso c where c.permiso_id = x.entidad_id and c.estado_id = 2 and c.decidido = h.instante) then 'cambia'
+                select from cambio_permiso c
+                 where c.permiso_id = x.entidad_id and c.estado_id = 2 and c.decidido = h.instante) then 'cambia'
               when x.entidad = 'permiso' and exists (
                 select from historial p where p.entidad = 'permiso' and p.entidad_id = x.entidad_id and p.acto = 'pedirAnulacion'
                   and p.instante = s.creada) then 'anula'

@@ -93,7 +93,7 @@ export const Permiso = z.object({
   FaltaJustificante: z.boolean(),
   /** Days that its person has asked for instead, while nobody has decided on them. */
   Cambio: z.nullable(CambioEnEspera),
-  /** Who covers the person: asked (1), agrees (2) or cannot (3). */
+  /** Colleague who covers the person: asked (1), agrees (2) or cannot (3). */
   Cubre: z.nullable(z.object({ PersonaId: id, Nombre: z.string(), EstadoId: z.int(), Comentario: z.string() })),
   Version: z.int(),
   acciones: z.array(z.enum(PERMISO.claves)),

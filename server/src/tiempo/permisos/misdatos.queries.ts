@@ -31,6 +31,13 @@ export const selectMisDatos = ({ id }: { id: number }) =>
        where p.usuario_id = ${id} or b.persona_id = ${id} order by p.id`,
     ),
     parteDe(
+      'recordatorios-de-permisos',
+      sql`
+      select t.nombre as tipo, r.anio, r.quedaba, r.dicho
+        from recordatorio_arrastre r join tipo_permiso t on t.id = r.tipo_id
+       where r.usuario_id = ${id} and r.quedaba > 0 order by r.dicho`,
+    ),
+    parteDe(
       'ajustes-de-permisos',
       sql`
       select t.nombre as tipo, a.anio, a.cantidad, a.motivo, a.creado

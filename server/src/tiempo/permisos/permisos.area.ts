@@ -5,6 +5,7 @@ import { caducarPermisos } from './peticion/acto.commands.ts';
 import { selectPedidas } from './cobertura/cobertura.queries.ts';
 import { esperanCobertura } from './cobertura/cobertura.views.ts';
 import { avisarDePermisos, comprobarPermiso } from './efectos/comprobado.commands.ts';
+import { recordarArrastre } from './arrastre/arrastre.commands.ts';
 import { caducarCambios } from './cambios/cambio.commands.ts';
 import { trasDecidirPermiso } from './cambios/decision.commands.ts';
 import { selectProximo } from './peticion/permiso.queries.ts';
@@ -22,6 +23,7 @@ export const permisosArea = area({
       cada: 'hora',
       hacer: async () => (await caducarPermisos()) + (await caducarCambios()) > 0,
     },
+    { nombre: 'recordar lo que va a caducar', cada: 'hora', hacer: () => recordarArrastre() },
     { nombre: 'contar otra vez los permisos', cada: 60_000, temas: ['permisos'], hacer: recontarPermisos },
   ],
   decision: {

@@ -12,7 +12,7 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { NombrarModal } from './cobertura/Nombrar.modal.tsx';
+import { NombrarModal } from './Nombrar.modal.tsx';
 import { DiaADia, PALABRAS } from './Dias.card.tsx';
 import { Justificante } from './Justificante.card.tsx';
 import { cuandoDe, decirCambio, enManosDe } from './Permiso.card.tsx';

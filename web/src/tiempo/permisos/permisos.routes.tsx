@@ -11,14 +11,6 @@ const nuevo = interna('/menu/permisos/nuevo', () => import('./PermisoNuevo.scree
   validateSearch: leer({ envio: palabras, tipo: palabras }),
 });
 
-const cambio = interna(
-  '/menu/permisos/cambiar/$id',
-  () => import('./cambios/PermisoCambio.screen.tsx'),
-  'PermisoCambioScreen',
-);
-
-const cubrir = interna('/menu/permisos/cubrir', () => import('./cobertura/Cubrir.screen.tsx'), 'CubrirScreen');
-
-const rutas = [permisos.addChildren([detalle]), nuevo, cambio, cubrir] as const;
+const rutas = [permisos.addChildren([detalle]), nuevo] as const;
 
 export const permisosArea = area({ rutas });

@@ -21,7 +21,7 @@ export const permisosCambios = area('/api/permisos/cambios', 'Permisos: cambiar 
   }),
   pedir: post(
     '/pedir',
-    'Pide cambiar un permiso concedido: más corto, más largo o en otros días. Sigue como está hasta que se decida; lo que nadie valida cambia al pedirlo.',
+    'Pide otros días para un permiso concedido, que sigue como está hasta que se decida. Lo que nadie valida cambia al pedirlo.',
     {
       body: FormularioCambio,
       output: CambioPedido,

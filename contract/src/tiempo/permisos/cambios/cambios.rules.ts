@@ -3,7 +3,7 @@ import type { Pedido } from '../reparto.rules.ts';
 
 const mismaParte = (a: Pedido, b: Pedido) =>
   a.parte === b.parte && a.horaDesde === b.horaDesde && a.horaHasta === b.horaHasta;
-const esta = (dia: string, { desde, hasta }: Pedido) => desde <= dia && dia <= hasta;
+const tiene = (dia: string, { desde, hasta }: Pedido) => desde <= dia && dia <= hasta;
 function* diasDe({ desde, hasta }: Pedido) {
   for (let dia = desde; dia <= hasta; dia = sumarDias(dia, 1)) yield dia;
 }
@@ -11,5 +11,5 @@ function* diasDe({ desde, hasta }: Pedido) {
 /** Days on which a leave is no longer what it was, in order; none: it is the same leave. */
 export function diasQueCambian(antes: Pedido, despues: Pedido): string[] {
   const todos = [...new Set([...diasDe(antes), ...diasDe(despues)])].toSorted();
-  return mismaParte(antes, despues) ? todos.filter((dia) => esta(dia, antes) !== esta(dia, despues)) : todos;
+  return mismaParte(antes, despues) ? todos.filter((dia) => tiene(dia, antes) !== tiene(dia, despues)) : todos;
 }

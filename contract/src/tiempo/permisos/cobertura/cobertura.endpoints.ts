@@ -9,7 +9,7 @@ import {
   FormularioResponder,
 } from './cobertura.schemas.ts';
 
-/** Who covers somebody during a leave (S-8547). */
+/** Cover of somebody during a leave (S-8547). */
 export const permisosCobertura = area('/api/permisos/cobertura', 'Permisos: quién cubre', {
   candidatos: get('/candidatos', 'Quiénes de mi equipo o mi área pueden cubrirme esos días, y cuándo faltan también.', {
     query: candidatosQuery,

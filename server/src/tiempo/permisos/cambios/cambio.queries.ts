@@ -86,7 +86,8 @@ export const insertCambio = (n: Nuevo) =>
 /** Ends the waiting change of a leave; gives nothing where none waited. */
 export const updateCambio = (permisoId: number, estadoId: number) =>
   maybeOne(z.object({ Id: z.int() }))(sql`
-    update cambio_permiso set estado_id = ${estadoId}, decidido = now() where permiso_id = ${permisoId} and estado_id = 1 returning id as "Id"`);
+    update cambio_permiso set estado_id = ${estadoId}, decidido = now()
+     where permiso_id = ${permisoId} and estado_id = 1 returning id as "Id"`);
 /** A waiting change has its first yes, and waits for the second. */
 export const updatePaso = (id: number) =>
   execute(sql`update cambio_permiso set paso = 2 where id = ${id} and paso = 1`);

@@ -8,7 +8,7 @@ type Contexto = Parameters<typeof datosDe>[1] & {
   quien: string;
 };
 
-/** What is asked for in words: 'Ahora, 02/08 - 06/08; pide 02/08 - 13/08'. */
+/** Change in words: 'Ahora, 02/08 - 06/08; pide 02/08 - 13/08'. */
 export const decirCambio = (antes: Pedido, pide: Pedido): string => `Ahora, ${cuandoEs(antes)}; pide ${cuandoEs(pide)}`;
 const deAntes = ({ cantidad, ...dias }: Contexto['antes'], unidad: Unidad) =>
   `${cuandoEs(dias)}: ${decirCantidad(cantidad, unidad)}`;

@@ -1,5 +1,5 @@
-// A granted leave that gets other days without being called off: asked for, decided in the inbox, and what follows it.
 // @spec 1.permisos S-8540
+// A granted leave that gets other days without being called off: asked for, decided in the inbox, and what follows it.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ const vacaciones = async () => {
   const { Tipos } = await deAna.permisosDelAnio({ params: { param: String(ANIO) } });
   return Tipos.find(({ Vacaciones }) => Vacaciones);
 };
-const otros = (Id: number, desde: string, hasta = desde, motivo = '') => ({
+const masDias = (Id: number, desde: string, hasta = desde, motivo = '') => ({
   Id,
   ...{ desde, hasta, motivo, parte: 'C' as const, horaDesde: null, horaHasta: null },
 });
@@ -54,7 +54,7 @@ test('a leave moved to other days holds until the change is granted, and then th
     Motivo: _motivo,
     motivo,
     ...dias
-  } = { ...otros(Id, enJunio(2), enJunio(3, 1), 'Cambia la obra'), Motivo: '' };
+  } = { ...masDias(Id, enJunio(2), enJunio(3, 1), 'Cambia la obra'), Motivo: '' };
   const { Cantidad, Quedan, Impedimentos } = await cambios.calcular({ body: dias });
   expect({ Cantidad, Impedimentos }).toEqual({ Cantidad: 14, Impedimentos: [] });
   expect(Quedan).toEqual([{ Anio: ANIO, Antes: expect.any(Number), Despues: (Quedan[0]?.Antes ?? 0) - 4 }]);
@@ -68,7 +68,7 @@ test('a leave moved to other days holds until the change is granted, and then th
   });
   expect(await ausencias(Id)).toEqual([{ desde: enJunio(), hasta: enJunio(0, 4) }]);
   // A second change, and other leave on the days that are asked for, do not fit beside it.
-  expect(await statusOf(cambios.pedir({ body: otros(Id, enJunio(5)) }))).toBe(409);
+  expect(await statusOf(cambios.pedir({ body: masDias(Id, enJunio(5)) }))).toBe(409);
   expect(await statusOf(deAna.crear({ body: await pedido({ desde: enJunio(2, 1) }) }))).toBe(422);
 
   const solicitud = await bandeja.solicitud(route(await solicitudDe(luis, Id)));
@@ -102,12 +102,12 @@ test('a leave moved to other days holds until the change is granted, and then th
 test('a change that is refused or withdrawn leaves all as it was, and a change expires when its first day is over', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 1), estado: 'aprobado' });
   const tenia = await ausencias(Id);
-  await cambios.pedir({ body: otros(Id, enJunio(), enJunio(0, 2)) });
+  await cambios.pedir({ body: masDias(Id, enJunio(), enJunio(0, 2)) });
   await decidir(luis, Id, 'rechazar');
-  await cambios.pedir({ body: otros(Id, enJunio(), enJunio(0, 2)) });
+  await cambios.pedir({ body: masDias(Id, enJunio(), enJunio(0, 2)) });
   await cambios.retirar({ body: { Id } });
   expect(await statusOf(cambios.retirar({ body: { Id } }))).toBe(409);
-  await cambios.pedir({ body: otros(Id, enJunio(), enJunio(0, 2)) });
+  await cambios.pedir({ body: masDias(Id, enJunio(), enJunio(0, 2)) });
   expect(await caducarCambios(enJunio(0, 2))).toBe(0);
   expect(await caducarCambios(enJunio(0, 3))).toBe(1);
   const { Historial, Cantidad, Cambio } = await deAna.permiso(route(Id));
@@ -144,7 +144,7 @@ test('days that are past do not move: a leave that has begun may only change fro
   expect((await frases(desde, sumarDias(hoy(), -2)))[0]).toMatch(/ya ha pasado/);
   expect((await frases(desde, hasta))[0]).toBe('Son los días que ya tiene');
   expect(await frases(desde, sumarDias(hoy(), 8))).toEqual([]);
-  await cambios.pedir({ body: otros(Id, desde, sumarDias(hoy(), 8)) });
+  await cambios.pedir({ body: masDias(Id, desde, sumarDias(hoy(), 8)) });
   await decidir(luis, Id, 'aceptar');
   expect(await ausencias(Id)).toEqual([{ desde, hasta: sumarDias(hoy(), 8) }]);
   await quitar();
@@ -158,9 +158,9 @@ test('a change that does not fit the balance is refused, and one that gives days
     execute(sql`insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo)
       values (${usuarioId}, ${tipoId}, ${ANIO}, ${cantidad}, 'Prueba')`);
   await ajustar(-queda - 4); // two days more have been taken than there are
-  const mas = await cambios.pedir({ body: otros(Id, enJunio(), enJunio(1)) }).catch((error: unknown) => error);
+  const mas = await cambios.pedir({ body: masDias(Id, enJunio(), enJunio(1)) }).catch((error: unknown) => error);
   expect(mas).toMatchObject({ status: 422 });
-  await cambios.pedir({ body: otros(Id, enJunio(), enJunio(0, 3)) });
+  await cambios.pedir({ body: masDias(Id, enJunio(), enJunio(0, 3)) });
   await decidir(luis, Id, 'aceptar');
   expect((await vacaciones())?.Disponible).toBe(-1);
   await execute(sql`delete from ajuste_permiso`);
@@ -169,7 +169,7 @@ test('a change that does not fit the balance is refused, and one that gives days
 
 test('a shift or holiday that changes while a change waits renews what is read, and the old content is not decided on', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 1), estado: 'aprobado' });
-  await cambios.pedir({ body: otros(Id, enJunio(8), enJunio(8, 2)) });
+  await cambios.pedir({ body: masDias(Id, enJunio(8), enJunio(8, 2)) });
   const solicitud = await solicitudDe(luis, Id);
   await execute(sql`insert into festivo (fecha, nombre) values (${enJunio(8, 1)}, 'Fiesta nueva')`);
   const aceptar = (version?: number) =>
@@ -188,9 +188,9 @@ test('a shift or holiday that changes while a change waits renews what is read, 
   await quitar();
 });
 
-test('whoever may cut a leave short by themselves goes before a change that waits, which is closed and said', async () => {
+test('cutting a leave short goes before a change of it that waits, which is closed and said', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
-  await cambios.pedir({ body: otros(Id, enJunio(), enJunio(1)) });
+  await cambios.pedir({ body: masDias(Id, enJunio(), enJunio(1)) });
   await eva.client(permisosConcedidos).acortar({ body: { Id, ultimo: enJunio(0, 1), motivo: 'Baja médica' } });
   const { Cambio, Hasta, EnManosDe, Historial, acciones } = await deAna.permiso(route(Id));
   expect({ Cambio, Hasta, EnManosDe }).toEqual({ Cambio: null, Hasta: enJunio(0, 1), EnManosDe: '' });
@@ -204,8 +204,10 @@ test('a leave that nobody validates changes when it is asked for; nobody else ch
   const tipoId = await buildTipoLibre('LIBRE_QUE_CAMBIA');
   const Id = await buildPermiso(as, { tipoId, desde: enJunio() });
   for (const quien of ['luis', 'eva', 'teo'] as const)
-    expect(await statusOf((await as(quien)).client(permisosCambios).pedir({ body: otros(Id, enJunio(1)) }))).toBe(404);
-  expect(await cambios.pedir({ body: otros(Id, enJunio(1)) })).toMatchObject({ Cambiado: true });
+    expect(await statusOf((await as(quien)).client(permisosCambios).pedir({ body: masDias(Id, enJunio(1)) }))).toBe(
+      404,
+    );
+  expect(await cambios.pedir({ body: masDias(Id, enJunio(1)) })).toMatchObject({ Cambiado: true });
   expect(await ausencias(Id)).toEqual([{ desde: enJunio(1), hasta: enJunio(1) }]);
   expect((await deAna.permiso(route(Id))).Historial.at(-1)).toMatchObject({ Acto: 'cambiar' });
   await quitar();

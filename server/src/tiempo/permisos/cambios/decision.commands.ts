@@ -37,7 +37,7 @@ export const trasDecidirPermiso: Efecto = async (decidida) => {
   return undefined;
 };
 
-/** What is looked at again when a change is granted: everything that could have changed but blocked days, which come later (S-8027). */
+/** Grants a change, after a second look at everything that could have changed but blocked days, which come later (S-8027). */
 async function conceder(cambio: CambioRow, { usuario }: Decidida): Promise<void> {
   const { permiso } = cambio;
   if (permiso.desde !== cambio.antesDesde || permiso.hasta !== cambio.antesHasta) throw conflicto(CAMBIADO);

@@ -55,6 +55,7 @@ export const responder = ({ usuario, id, acepta, comentario }: Responder) =>
   transaction(async () => {
     const cubre = existente(await selectPedida(usuario.id, id));
     const hecho = existente(await updateRespondida(id, usuario.id, { estadoId: acepta ? 2 : 3, comentario }));
+    const dice = acepta ? 'le cubre' : 'no puede cubrirle';
     await zanjar(`cobertura:${id}`, ['permiso_cobertura'], [usuario.id]);
     await anotar(
       'permiso',
@@ -67,7 +68,7 @@ export const responder = ({ usuario, id, acepta, comentario }: Responder) =>
       tipo: 'permiso_cobertura',
       titulo: acepta ? 'Le cubren en su permiso' : 'No pueden cubrirle en su permiso',
       enDispositivo: `Han contestado si le cubren en su permiso ${cubre.numero}.`,
-      texto: `${cubre.persona} ${acepta ? 'le cubre' : 'no puede cubrirle'} ${entreDias(cubre.desde, cubre.hasta)}.${comentario && ` ${comentario}`}`,
+      texto: `${cubre.persona} ${dice} ${entreDias(cubre.desde, cubre.hasta)}.${comentario && ` ${comentario}`}`,
       ruta: rutaDe(id),
     });
     return hecho;

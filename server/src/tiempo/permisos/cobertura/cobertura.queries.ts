@@ -9,7 +9,8 @@ import { fotoDe } from '#server/casa/base/foto.ts';
 const MAX_CANDIDATOS = 100;
 /** Days between two on which a person is away, as stretches, never why. */
 const falta = (persona: Sql, desde: Sql, hasta: Sql) => sql`(
-  select coalesce(json_agg(json_build_object('Desde', greatest(a.desde, ${desde}), 'Hasta', least(a.hasta, ${hasta})) order by a.desde), '[]')
+  select coalesce(json_agg(json_build_object('Desde', greatest(a.desde, ${desde}), 'Hasta', least(a.hasta, ${hasta}))
+           order by a.desde), '[]')
     from ausencia a where a.usuario_id = ${persona} and a.anulada is null and a.desde <= ${hasta} and a.hasta >= ${desde})`;
 /** Condition: `c` works here and is of the same team or area as the person `yo`. */
 const delEquipo = sql`c.activo and 'EMPLEADO' = any (c.roles) and c.id <> yo.id
@@ -56,7 +57,7 @@ const cobertura = sql`
          u.nombre as usuario, b.estado_id as "estadoId", p.estado_id as "permisoEstado", p.desde, p.hasta
     from cobertura_permiso b join permiso p on p.id = b.permiso_id join usuario u on u.id = p.usuario_id
     join usuario q on q.id = b.persona_id`;
-/** Who covers a leave; undefined: nobody is named. */
+/** Cover of a leave; undefined: nobody is named. */
 export const selectCobertura = (permisoId: number) =>
   maybeOne(Cobertura)(sql`${cobertura} where b.permiso_id = ${permisoId}`);
 /** The same for whoever is asked, while the leave is to come or under way. */
@@ -80,7 +81,8 @@ export const updateRespondida = (permisoId: number, personaId: number, r: { esta
     with hecha as (
       update cobertura_permiso set estado_id = ${r.estadoId}, comentario = ${r.comentario}, respondida = now()
        where permiso_id = ${permisoId} and persona_id = ${personaId} returning permiso_id)
-    update permiso p set version = p.version + 1 from hecha h where p.id = h.permiso_id and p.estado_id in (1, 2, 6) returning p.id as "Id"`);
+    update permiso p set version = p.version + 1 from hecha h
+     where p.id = h.permiso_id and p.estado_id in (1, 2, 6) returning p.id as "Id"`);
 /** Notes on a leave that who covers it has changed, while it waits or is granted. */
 export const updateVersion = (permisoId: number) =>
   maybeOne(z.object({ Id: z.int() }))(sql`

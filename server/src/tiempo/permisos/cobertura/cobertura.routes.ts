@@ -7,7 +7,7 @@ import { selectCandidatos, selectPedidas } from './cobertura.queries.ts';
 
 const deLaEmpresa = conRol('EMPLEADO');
 
-/** Who covers somebody during a leave (S-8547). */
+/** Cover of somebody during a leave (S-8547). */
 export async function coberturaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosCobertura, {
     candidatos: {

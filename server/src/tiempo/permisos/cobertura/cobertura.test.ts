@@ -1,5 +1,5 @@
-// Who covers somebody during a leave: named by its person, asked, and seen by whoever decides.
 // @spec 1.permisos S-8547
+// Cover of somebody during a leave: named by its person, asked, and seen by whoever decides.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,16 +44,16 @@ test('team-mates are offered with the days on which they are away, without the r
   expect(await oneValue(z.int())(sql`select count(*)::int from permiso`)).toBe(antes);
 });
 
-test('whoever is named is asked, answers, and the approver, the calendar and the directory say it', async () => {
+test('the person who is named is asked, answers, and the approver, the calendar and the directory say it', async () => {
   const { Id } = await pedirCubierto(teoId, enJunio(2), enJunio(2, 2));
   expect((await teo.client(notificaciones).mias({ query: {} }))[0]).toMatchObject({
     Titulo: 'Le piden que cubra a alguien',
   });
   expect(await deTeo.pedidas()).toMatchObject([{ Id, Persona: 'Ana Prieto', EstadoId: 1, Concedido: false }]);
   expect(await comprobado(Id)).toContainEqual({ Bien: false, Texto: 'Teo Marín no ha contestado si le cubre' });
-  // Nobody else answers for them, and neither does the person of the leave.
-  for (const otro of [ana, luis, await as('eva')])
-    expect(await statusOf(otro.client(permisosCobertura).responder({ body: { Id, acepta: true } }))).toBe(404);
+  // Answered by the person who is asked alone.
+  for (const ajeno of [ana, luis, await as('eva')])
+    expect(await statusOf(ajeno.client(permisosCobertura).responder({ body: { Id, acepta: true } }))).toBe(404);
   await deTeo.responder({ body: { Id, acepta: false, comentario: 'Esos días estoy en obra' } });
   expect(await comprobado(Id)).toContainEqual({ Bien: false, Texto: 'Teo Marín no puede cubrirle' });
   await deTeo.responder({ body: { Id, acepta: true, comentario: '' } });

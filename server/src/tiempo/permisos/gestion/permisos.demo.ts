@@ -76,7 +76,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   for (const [i, demo] of PERMISOS.entries()) {
     const usuario = persona(demo.de);
     const { Id } = await pedirPermiso(usuario, await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) }));
-    if (demo.cubre) await cubrir(usuario, Id, demo.cubre);
+    if (demo.cubre) await cubrir(usuario, Id, { como: demo.cubre, clara: persona('clara').id });
     await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
   }
@@ -141,9 +141,14 @@ async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<
 }
 
 /** A team-mate who is there on those days is asked to cover. */
-async function cubrir(usuario: Usuario, id: number, como: 'acepta' | 'espera'): Promise<void> {
+async function cubrir(
+  usuario: Usuario,
+  id: number,
+  { como, clara }: { como: 'acepta' | 'espera'; clara: number },
+): Promise<void> {
   const { Desde, Hasta } = hallado(await selectPermiso(usuario.id, id), 'leave');
-  const candidato = (await selectCandidatos(usuario.id, Desde, Hasta)).find(({ Falta }) => Falta.length === 0);
+  const candidatos = (await selectCandidatos(usuario.id, Desde, Hasta)).filter(({ Falta }) => Falta.length === 0);
+  const candidato = candidatos.find(({ Id }) => Id === clara) ?? candidatos[0];
   if (!candidato) return;
   await nombrar({ usuario, id, personaId: candidato.Id });
   if (como === 'acepta')

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import {
   CONCEDIDOS,
   decirCantidad,
@@ -24,6 +23,7 @@ import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
 import { CAMBIADO } from './acto.commands.ts';
 import { pedirSegundo } from './segundo.commands.ts';
+import { AL_SEGUNDO } from './segundo.queries.ts';
 import { aPlan } from './calculo.commands.ts';
 import {
   type Decidible,
@@ -48,7 +48,7 @@ export const trasDecidir: Efecto = async (decidida) => {
   } else {
     if (permiso.EstadoId !== ESTADO_PERMISO.pendiente) throw conflicto(CAMBIADO);
     if (si && permiso.paso === 1 && pideDosPasos(permiso, permiso.cantidad)) {
-      await mover('permiso', permiso, ESTADO_PERMISO.pendiente, CAMBIADO, sql`, paso = 2`);
+      await mover('permiso', permiso, ESTADO_PERMISO.pendiente, CAMBIADO, AL_SEGUNDO);
       return pedirSegundo(decidida, permiso.segundo);
     }
     if (si) await conceder(permiso, decidida);

@@ -4,6 +4,9 @@ import { Dato } from '#contract/casa/kernel/error.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { maybeOne } from '#server/casa/base/db.ts';
 
+/** Column of a leave that waits for its second yes. */
+export const AL_SEGUNDO = sql`, paso = 2`;
+
 const Contenido = z.object({
   peticionarioId: z.int(),
   numero: z.string(),

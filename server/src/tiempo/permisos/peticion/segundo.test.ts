@@ -1,5 +1,5 @@
-// Leave that two people decide on, one after the other: from an amount that its type says.
 // @spec 1.permisos S-8545
+// Leave that two people decide on, one after the other: from an amount that its type says.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,7 +44,7 @@ test('three days wait for the responsible and then for human resources, and are 
   expect((await ana.client(notificaciones).mias({ query: {} }))[0]).toMatchObject({
     Titulo: 'Tiene el primer visto bueno',
   });
-  // Whoever gave the first one has nothing more to decide.
+  // Approvers: whoever gave the first one has nothing more to decide.
   await expect(solicitudDe(luis, Id)).rejects.toThrow();
   const segunda = await eva.client(solicitudes).solicitud(route(await solicitudDe(eva, Id)));
   expect(segunda.Datos).toContainEqual({ Nombre: 'Primer visto bueno', Valor: 'Luis Ortega: Visto' });

@@ -4,8 +4,8 @@ import type { PermisoDetalle } from '#contract/tiempo/permisos/permiso.schemas.t
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { QuienCubre } from '../Cubre.fields.tsx';
-import { nombrarCobertura } from '../cobertura.api.ts';
+import { QuienCubre } from './Cubre.fields.tsx';
+import { nombrarCobertura } from './cobertura.api.ts';
 
 /** Dialog in which the person of a leave names who covers them. */
 export function NombrarModal({ permiso, onClose }: { permiso: PermisoDetalle; onClose(): void }) {
