@@ -3803,6 +3803,20 @@ create table suscripcion (
   constraint suscripcion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
   constraint suscripcion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+create table suscripcion_equipo (
+  usuario_id bigint not null,
+  tipo text not null default 'E'::text,
+  huella text not null,
+  creada timestamptz not null default now(),
+  leida timestamptz,
+  contenido text not null default ''::text,
+  version integer not null default 0,
+  modificada timestamptz not null default now(),
+  constraint suscripcion_equipo_pkey PRIMARY KEY (usuario_id, tipo),
+  constraint suscripcion_equipo_huella_unica UNIQUE (huella),
+  constraint suscripcion_equipo_tipo_check CHECK (tipo = 'E'::text),
+  constraint suscripcion_equipo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table suscripcion_ical (
   usuario_id bigint not null,
   tipo text not null,

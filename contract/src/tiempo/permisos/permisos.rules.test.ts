@@ -219,7 +219,7 @@ describe('days that change', () => {
   ] as const)('%s', (_que, antes, despues, cambian) => {
     expect(
       diasQueCambian(antes, despues)
-        .map((dia) => dia.slice(8))
+        .map((cambiado) => cambiado.slice(8))
         .join(' '),
     ).toBe(cambian);
   });

@@ -47,7 +47,7 @@ async function construir(fila: Fila): Promise<number> {
   const id = await buildPermiso(as, { ...fin, codigo: 'SIN_SUELDO', estado });
   if (fila === 'aprobado y empezado')
     await execute(sql`update permiso set desde = hoy() - ${dias}::int where id = ${id}`);
-  if (fila === 'cambiando') expect((await llamar('ana', 'cambios/pedir', otroDia(id))).status).toBe(200);
+  if (fila === 'cambiando') await llamar('ana', 'cambios/pedir', otroDia(id));
   return id;
 }
 /** The leave on another day, far from those of the others. */

@@ -95,7 +95,15 @@ async function esperar(
   ganada(await updateVersion(permiso), CAMBIADO);
   const { desde, hasta, parte, horaDesde, horaHasta } = pedido;
   await insertCambio({
-    ...{ desde, hasta, parte, horaDesde, horaHasta, dias, cantidad, primero, motivo },
+    desde,
+    hasta,
+    parte,
+    horaDesde,
+    horaHasta,
+    dias,
+    cantidad,
+    primero,
+    motivo,
     permisoId: permiso.Id,
     antes: anterior,
     quienId: usuario.id,

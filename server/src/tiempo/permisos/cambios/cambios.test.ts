@@ -34,7 +34,12 @@ const vacaciones = async () => {
 };
 const masDias = (Id: number, desde: string, hasta = desde, motivo = '') => ({
   Id,
-  ...{ desde, hasta, motivo, parte: 'C' as const, horaDesde: null, horaHasta: null },
+  desde,
+  hasta,
+  motivo,
+  parte: 'C' as const,
+  horaDesde: null,
+  horaHasta: null,
 });
 const ausencias = (Id: number) =>
   many(z.object({ desde: z.string(), hasta: z.string() }))(sql`
@@ -196,7 +201,7 @@ test('cutting a leave short goes before a change of it that waits, which is clos
   expect({ Cambio, Hasta, EnManosDe }).toEqual({ Cambio: null, Hasta: enJunio(0, 1), EnManosDe: '' });
   expect(Historial.slice(-2).map(({ Acto }) => Acto)).toEqual(['dejarCambio', 'acortar']);
   expect(acciones).toContain('pedirCambio');
-  await expect(solicitudDe(luis, Id)).rejects.toThrow();
+  await expect(solicitudDe(luis, Id)).rejects.toThrow('does not wait');
   await quitar();
 });
 

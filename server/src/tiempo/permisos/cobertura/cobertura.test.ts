@@ -33,7 +33,10 @@ test('team-mates are offered with the days on which they are away, without the r
   await buildPermiso(as, { de: 'teo', codigo: 'SIN_SUELDO', desde: enJunio(0, 2), estado: 'aprobado' });
   const todos = await cubre.candidatos({ query: { desde: enJunio(), hasta: enJunio(0, 4) } });
   expect(todos.find(({ Id }) => Id === teoId)).toEqual({
-    ...{ Id: teoId, Nombre: 'Teo Marín', Foto: null, Puesto: expect.any(String) },
+    Id: teoId,
+    Nombre: 'Teo Marín',
+    Foto: null,
+    Puesto: expect.any(String),
     Falta: [{ Desde: enJunio(0, 2), Hasta: enJunio(0, 2) }],
   });
   expect(todos.map(({ Id }) => Id)).not.toContain(martaId);

@@ -80,7 +80,12 @@ export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
     const hecho = await aplicar(
       permiso,
       {
-        ...{ desde: Desde, hasta: ultimo, parte: permiso.Parte, horaDesde: null, horaHasta: null, minutos: null },
+        desde: Desde,
+        hasta: ultimo,
+        parte: permiso.Parte,
+        horaDesde: null,
+        horaHasta: null,
+        minutos: null,
         dias: dias.map(({ Fecha: fecha, Cantidad: cantidad }) => ({ fecha, cantidad })),
       },
       acto.usuario.id,

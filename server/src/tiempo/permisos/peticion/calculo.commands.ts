@@ -166,7 +166,9 @@ type DeCadaAnio = Pick<Preparado, 'hechos' | 'hoy'> & {
 export function quedan({ hechos, dias, tipo, hoy, antes = hechos }: DeCadaAnio) {
   if (tipo.periodo === 'E') return [];
   const quitados = antes.dias.filter((dia) => !hechos.dias.includes(dia));
-  const anios = [...new Set([...quitados, ...dias].map(({ fecha }) => Number(fecha.slice(0, 4))))].toSorted();
+  const anios = [...new Set([...quitados, ...dias].map(({ fecha }) => Number(fecha.slice(0, 4))))].toSorted(
+    (a, b) => a - b,
+  );
   const con = { ...hechos, dias: conPedidos(hechos, dias) };
   return anios.map((anio) => ({
     anio,

@@ -96,7 +96,7 @@ type Contexto = {
   rrhh: boolean;
 };
 /** The content as the approver reads and signs it. Only human resources read the reason of a leave of health. */
-export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues = '' }: Contexto) {
+export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues: segundo = '' }: Contexto) {
   const texto = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
   return [
     { Nombre: 'Permiso', Valor: rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra) },
@@ -106,6 +106,6 @@ export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues = '' }: Conte
       despues === null ? [] : [{ Nombre: `Le quedarían de ${anio}`, Valor: decirCantidad(despues, p.unidad) }],
     ),
     ...(texto === '' ? [] : [{ Nombre: 'Motivo', Valor: texto }]),
-    ...(despues === '' ? [] : [{ Nombre: 'Después decide', Valor: despues }]),
+    ...(segundo === '' ? [] : [{ Nombre: 'Después decide', Valor: segundo }]),
   ];
 }

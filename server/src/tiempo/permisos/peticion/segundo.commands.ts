@@ -22,7 +22,6 @@ export async function pedirSegundo(decidida: Decidida, segundo: Segundo | null):
   );
   const interesados = [...antes, usuario.id, ...(enNombreDeId === null ? [] : [enNombreDeId])];
   const nadie = (await quienDecide('PERMISO', peticionarioId, interesados)) === '';
-  const cosa = vista as Record<string, string>; // words of the first request, which were checked when it was opened
   await abrirSolicitud({
     tipo: 'PERMISO',
     entidadId,
@@ -36,7 +35,7 @@ export async function pedirSegundo(decidida: Decidida, segundo: Segundo | null):
       { Nombre: 'Primer visto bueno', Valor: `${usuario.nombre}${comentario && `: ${comentario}`}` },
     ],
     ruta,
-    vista: cosa,
+    vista,
     dia,
   });
   await notificar([peticionarioId], {

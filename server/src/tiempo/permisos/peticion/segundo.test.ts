@@ -45,7 +45,7 @@ test('three days wait for the responsible and then for human resources, and are 
     Titulo: 'Tiene el primer visto bueno',
   });
   // Approvers: whoever gave the first one has nothing more to decide.
-  await expect(solicitudDe(luis, Id)).rejects.toThrow();
+  await expect(solicitudDe(luis, Id)).rejects.toThrow('does not wait');
   const segunda = await eva.client(solicitudes).solicitud(route(await solicitudDe(eva, Id)));
   expect(segunda.Datos).toContainEqual({ Nombre: 'Primer visto bueno', Valor: 'Luis Ortega: Visto' });
   await decidir(eva, Id, 'aceptar');
@@ -72,14 +72,14 @@ test('one day is decided by the responsible alone, and either of the two may ref
   const retirado = await buildPermiso(as, tresDias());
   await decidir(luis, retirado, 'aceptar');
   await deAna.retirar({ body: { Id: retirado } });
-  await expect(solicitudDe(eva, retirado)).rejects.toThrow();
+  await expect(solicitudDe(eva, retirado)).rejects.toThrow('does not wait');
 });
 
 test('the second yes may be of whoever is above, who is never the first one again', async () => {
   await poner('S');
   const Id = await buildPermiso(as, tresDias());
   await decidir(luis, Id, 'aceptar');
-  const jefa = await as((await encima()) as 'direccion');
+  const jefa = await as(await encima());
   await decidir(jefa, Id, 'aceptar');
   expect((await deAna.permiso(route(Id))).Estado).toBe('Aprobado');
 });

@@ -58,7 +58,11 @@ function Formulario({ permiso, tipo }: { permiso: PermisoDetalle; tipo: TipoPerm
   const form = useFormulario(FormularioPermiso, {
     inicial: {
       tipoId: tipo.Id,
-      ...{ desde, hasta, parte, horaDesde: permiso.HoraDesde, horaHasta: permiso.HoraHasta },
+      desde,
+      hasta,
+      parte,
+      horaDesde: permiso.HoraDesde,
+      horaHasta: permiso.HoraHasta,
       motivo: '',
     },
     borrador: `permiso-cambio-${Id}`,
