@@ -1,4 +1,4 @@
-// Who covers somebody during a leave: named while asking, asked, and read by whoever decides.
+// Cover of somebody during a leave: named while asking, asked, and read by whoever decides.
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { deshacer, detalle, diasLibres, tocarDia } from './permiso.steps.ts';
 

@@ -113,7 +113,8 @@ export const selectAusenciasDelEquipo = (id: number, desde: string, hasta: strin
     select u.id as "personaId", u.nombre, x.fecha, coalesce((
              select q.nombre from permiso p join cobertura_permiso b on b.permiso_id = p.id and b.estado_id = 2
                join usuario q on q.id = b.persona_id
-              where p.usuario_id = u.id and p.estado_id in (2, 6) and x.fecha between p.desde and p.hasta order by p.id limit 1), '') as cubre
+              where p.usuario_id = u.id and p.estado_id in (2, 6) and x.fecha between p.desde and p.hasta
+              order by p.id limit 1), '') as cubre
       from (
         select c.id, c.nombre from usuario c
          where c.activo and c.id <> ${id} and (c.id = any (array${equipoPropio(id)}) or c.id = any (array${aCargo(id)}))

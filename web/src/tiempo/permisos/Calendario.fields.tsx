@@ -11,7 +11,7 @@ import { Calendar, type DayMark } from '#web/casa/ui/campos/calendar.tsx';
 import { elegirRango, enRango, EXTREMO, type Rango } from '#web/casa/ui/campos/rango/range-calendar.tsx';
 import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
-import { useCambiado } from './cambiado.ts';
+import { useCambiado } from './cambiado.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 
 /** Loaded days of the shown months and their neighbours, in order. */

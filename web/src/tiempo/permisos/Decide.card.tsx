@@ -5,7 +5,7 @@ import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 
 const DESPUES = { S: 'quien está por encima', H: 'Recursos humanos' } as const;
 type Props = { tipo: TipoPermiso; sinNadie: string };
-/** Who decides on a leave of a type, below the form. `sinNadie`: what is said where nobody does. */
+/** Approvers of a leave of a type, below the form. `sinNadie`: what is said where nobody does. */
 export function Decide({ tipo: { Validacion, Segundo, SegundoDesde, Unidad }, sinNadie }: Props) {
   if (Validacion !== 'R')
     return <Parrafo look="text mute">{Validacion === 'H' ? 'Decidirá Recursos humanos.' : sinNadie}</Parrafo>;

@@ -33,7 +33,7 @@ export const decirCambio = ({ Cambio, Unidad }: Pick<Permiso, 'Cambio' | 'Unidad
       })}, ${decirCantidad(Cambio.Cantidad, Unidad)}`
     : undefined;
 
-/** Who has it now, and for which of two decisions. */
+/** Approver of now, and which of two decisions it is. */
 export const enManosDe = ({ EnManosDe, Paso, Pasos }: Pick<Permiso, 'EnManosDe' | 'Paso' | 'Pasos'>): string =>
   Pasos === 1 ? EnManosDe : `${EnManosDe}, ${Paso === 1 ? 'primer' : 'segundo'} visto bueno de dos`;
 

@@ -16,7 +16,7 @@ import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
-import { useCambiado } from './cambiado.ts';
+import { useCambiado } from './cambiado.fields.tsx';
 import { QuienCubre } from './Cubre.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 import { Frases, Resultado, useCalculo, usePedido } from './Resultado.card.tsx';

@@ -8,7 +8,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDias } from './Calendario.fields.tsx';
-import { useCambiado } from './cambiado.ts';
+import { useCambiado } from './cambiado.fields.tsx';
 import { cuandoEs } from './Permiso.card.tsx';
 import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
 

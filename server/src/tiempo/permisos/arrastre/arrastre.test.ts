@@ -16,20 +16,22 @@ const [anaId, tipoId] = await Promise.all([idDe('ana'), tipoDe('VACACIONES')]);
 const ANIO = 2031;
 const contar = async (dia: string) => {
   while (await recordarArrastre(dia));
-  const mias = await ana.client(notificaciones).mias({ query: { limite: '200' } });
-  return mias.filter(({ Titulo }) => Titulo.includes('caducan')).map(({ Titulo }) => Titulo.replaceAll('\u00A0', ' '));
+  const leidas = await ana.client(notificaciones).mias({ query: { limite: '200' } });
+  return leidas
+    .filter(({ Titulo }) => Titulo.includes('caducan'))
+    .map(({ Titulo }) => Titulo.replaceAll('\u00A0', ' '));
 };
 
-test('what passed from last year is reminded of a month and a week before it expires, to those who have some left', async () => {
+test('carried-over leave is reminded of a month and a week before it expires, to those who have some left', async () => {
   await execute(sql`
     insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo) values (${anaId}, ${tipoId}, ${ANIO - 1}, 2, 'Prueba')`);
   expect(await contar(`${ANIO}-02-27`)).toEqual([]);
-  const uno = `Le quedan 5 días que caducan el 31/03/${ANIO}`;
-  expect(await contar(`${ANIO}-03-01`)).toEqual([uno]);
-  expect(await contar(`${ANIO}-03-20`)).toEqual([uno]);
+  const primero = `Le quedan 5 días que caducan el 31/03/${ANIO}`;
+  expect(await contar(`${ANIO}-03-01`)).toEqual([primero]);
+  expect(await contar(`${ANIO}-03-20`)).toEqual([primero]);
   // Two of the five days are asked for before the second reminder.
   await buildPermiso(as, { desde: `${ANIO}-03-26`, hasta: `${ANIO}-03-27` });
-  expect(await contar(`${ANIO}-03-24`)).toEqual([`Le quedan 3 días que caducan el 31/03/${ANIO}`, uno]);
+  expect(await contar(`${ANIO}-03-24`)).toEqual([`Le quedan 3 días que caducan el 31/03/${ANIO}`, primero]);
   expect(await contar(`${ANIO}-03-31`)).toHaveLength(2);
   expect(await contar(`${ANIO}-04-01`)).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ const Pedido = z.object({
   anula: z.boolean(),
   /** Days that the leave would take instead of those that it takes; null where it does not change. */
   cambio: z.nullable(z.array(z.object({ fecha, cantidad: z.int() }))),
-  /** Who covers, and whether they agree (2), cannot (3) or have not said (1). */
+  /** Colleague who covers: agrees (2), cannot (3) or has not said (1). */
   cubre: z.nullable(z.object({ nombre: z.string(), estado: z.int() })),
   conPapel: z.boolean(),
   justificante: z.enum(JUSTIFICANTES),
@@ -32,7 +32,8 @@ export const selectPermisosPorDecidir = (ids: readonly number[]) =>
   many(Pedido)(sql`
     select p.id, p.usuario_id as "usuarioId", p.tipo_id as "tipoId", coalesce(c.desde, p.desde) as desde,
            coalesce(c.hasta, p.hasta) as hasta, coalesce(c.cantidad, p.cantidad) as cantidad, c.dias as cambio,
-           (select json_build_object('nombre', q.nombre, 'estado', b.estado_id) from cobertura_permiso b join usuario q on q.id = b.persona_id
+           (select json_build_object('nombre', q.nombre, 'estado', b.estado_id)
+              from cobertura_permiso b join usuario q on q.id = b.persona_id
              where b.permiso_id = p.id) as cubre,
            (coalesce(c.creado, p.creado) at time zone 'Europe/Madrid')::date as creado, p.estado_id = 6 as anula,
            p.justificante_id is not null as "conPapel",

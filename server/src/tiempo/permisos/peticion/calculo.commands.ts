@@ -38,7 +38,10 @@ export const aPlan = (dia: PlanDia): DiaDePlan => ({
 type Impedimento = Calculo['Impedimentos'][number];
 const no = (Campo: string, Frase: string): Impedimento => ({ Campo, Frase });
 
-/** Granted leave whose days are asked to be others. `alDecidir`: other requests that wait, and blocked days, which came later, do not count. */
+/**
+ * Granted leave whose days are asked to be others. `alDecidir`: other requests that wait, and blocked days, which came later, do not
+ * count.
+ */
 export type Anterior = Pedido & { Id: number; dias: readonly DiaRepartido[]; alDecidir?: boolean };
 
 /**
@@ -92,8 +95,8 @@ export async function preparar(usuarioId: number, formulario: FormularioCalculo,
 }
 /** Facts without the days of one leave. */
 const sinLosDe = (hechos: HechosDeSaldo, row: HechosRow, permisoId: number): HechosDeSaldo => {
-  const suyos = new Set(row.dias.filter((dia) => dia.permisoId === permisoId));
-  return { ...hechos, dias: hechos.dias.filter((dia) => !(suyos as Set<unknown>).has(dia)) };
+  const quitados = new Set(row.dias.filter((dia) => dia.permisoId === permisoId));
+  return { ...hechos, dias: hechos.dias.filter((dia) => !(quitados as Set<unknown>).has(dia)) };
 };
 
 /** Hours of the form by the shift in which they fall, which may have begun the day before; 'dos': they belong to two shifts. */

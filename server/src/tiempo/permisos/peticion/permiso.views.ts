@@ -38,7 +38,7 @@ const SOBRE: Record<string, Record<string, readonly [acto: string, estado: numbe
   },
 };
 const DEJAN: readonly string[] = ['retirarAnulacion', 'retirarCambio', 'dejarCambio'];
-/** History lines of all requests in one list: decisions after 'pedirAnulacion' are about the cancellation, after 'pedirCambio' the change. */
+/** History lines of all requests in one list: decisions after 'pedirAnulacion' or 'pedirCambio' are about those. */
 export function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
   let pedido: string | undefined;
   return lineas.flatMap((linea, i) => {
@@ -89,7 +89,7 @@ export const vistaDe = (p: Pedida, quien: string, { rrhh, pide = 'permiso' }: { 
 };
 
 type Contexto = {
-  /** Who decides after the first approver, in words; '' where one decides. */
+  /** Second approver in words; '' where one decides. */
   despues?: string;
   quedan: readonly { anio: number; despues: number | null }[];
   motivo: string;

@@ -7,7 +7,7 @@ import { selectContenido } from './segundo.queries.ts';
 
 const QUIEN = { S: 'quien está por encima', H: 'Recursos humanos' } as const satisfies Record<Segundo, string>;
 type ConSegundo = Parameters<typeof pideDosPasos>[0];
-/** Who decides after the first approver, in words; '' where one is enough. */
+/** Second approver in words; '' where one is enough. */
 export const despuesDecide = (tipo: ConSegundo, cantidad: number): string =>
   tipo.segundo !== null && pideDosPasos(tipo, cantidad) ? QUIEN[tipo.segundo] : '';
 

@@ -59,16 +59,16 @@ test('three days wait for the responsible and then for human resources, and are 
   ]);
 });
 
-test('one day is decided by the responsible alone, and either of the two may refuse three', async () => {
+test('leave of one day is decided by the responsible alone, and either of the two may refuse three', async () => {
   await poner('H');
   const corto = await buildPermiso(as, { ...tresDias(), hasta: enJunio(semana - 1), estado: 'aprobado' });
   expect(await ausencias(corto)).toBe(1);
   const Id = await buildPermiso(as, { ...tresDias(), estado: 'rechazado' });
   expect((await deAna.permiso(route(Id))).Estado).toBe('Rechazado');
-  const otro = await buildPermiso(as, tresDias());
-  await decidir(luis, otro, 'aceptar');
-  await decidir(eva, otro, 'rechazar');
-  expect((await deAna.permiso(route(otro))).Estado).toBe('Rechazado');
+  const tercero = await buildPermiso(as, tresDias());
+  await decidir(luis, tercero, 'aceptar');
+  await decidir(eva, tercero, 'rechazar');
+  expect((await deAna.permiso(route(tercero))).Estado).toBe('Rechazado');
   const retirado = await buildPermiso(as, tresDias());
   await decidir(luis, retirado, 'aceptar');
   await deAna.retirar({ body: { Id: retirado } });

@@ -14,7 +14,7 @@ import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { PermisoQueCambia } from '../cambiado.ts';
+import { PermisoQueCambia } from '../cambiado.fields.tsx';
 import { Decide } from '../Decide.card.tsx';
 import { CuandoPermiso } from '../Permiso.fields.tsx';
 import { cuandoDe } from '../Permiso.card.tsx';
@@ -33,7 +33,7 @@ export function PermisoCambioScreen() {
     <>
       <PageHeader title="Cambiar el permiso" back={`/menu/permisos/${id}`} />
       <Cargado de={permiso}>
-        {(suyo) => <Cargado de={tipos}>{(todos) => <ConTipo key={id} permiso={suyo} tipos={todos} />}</Cargado>}
+        {(propio) => <Cargado de={tipos}>{(todos) => <ConTipo key={id} permiso={propio} tipos={todos} />}</Cargado>}
       </Cargado>
     </>
   );
