@@ -13,7 +13,7 @@ export const candidatos = (desde: string, hasta: string) =>
     enabled: desde !== '' && hasta >= desde,
     meta: { silencio: true },
   });
-export const pedidas = { ...todo(api.pedidas, ['permisos', 'cubrir']), meta: { silencio: true } };
+export const pedidas = { ...todo(api.pedidas, ['permisos', 'cubrir']), meta: { silencio: true as const } };
 export const nombrarCobertura = acto(['permisos'], api.nombrar, { cargando: 'Guardando...', exito: 'Guardado' });
 export const responderCobertura = acto(['permisos', 'inicio'], api.responder, {
   cargando: 'Enviando...',
