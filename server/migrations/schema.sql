@@ -564,6 +564,8 @@ create table tipo_permiso_version (
   explicacion text not null default ''::text,
   creada timestamptz not null default now(),
   creada_por_id bigint,
+  segundo text,
+  segundo_desde integer,
   constraint tipo_permiso_version_pkey PRIMARY KEY (tipo_id, version),
   constraint tipo_permiso_version_arrastre_hasta_check CHECK (arrastre_hasta ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
   constraint tipo_permiso_version_arrastre_max_check CHECK (arrastre_max >= 0 AND arrastre_max <= 100000),
@@ -574,6 +576,10 @@ create table tipo_permiso_version (
   constraint tipo_permiso_version_letra_check CHECK (letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])),
   constraint tipo_permiso_version_periodo_check CHECK (periodo = ANY (ARRAY['A'::text, 'E'::text])),
   constraint tipo_permiso_version_preaviso_dias_check CHECK (preaviso_dias >= 0 AND preaviso_dias <= 365),
+  constraint tipo_permiso_version_segundo_check CHECK (segundo = ANY (ARRAY['S'::text, 'H'::text])),
+  constraint tipo_permiso_version_segundo_desde_check CHECK (segundo_desde >= 1 AND segundo_desde <= 100000),
+  constraint tipo_permiso_version_segundo_desde_cuanto CHECK ((segundo IS NULL) = (segundo_desde IS NULL)),
+  constraint tipo_permiso_version_segundo_tras_responsable CHECK (segundo IS NULL OR validacion = 'R'::text),
   constraint tipo_permiso_version_unidad_check CHECK (unidad = ANY (ARRAY['D'::text, 'H'::text])),
   constraint tipo_permiso_version_validacion_check CHECK (validacion = ANY (ARRAY['R'::text, 'H'::text, 'N'::text])),
   constraint tipo_permiso_version_version_check CHECK (version >= 1),
@@ -597,6 +603,7 @@ create table permiso (
   estado_id smallint not null default 1,
   version integer not null default 1,
   creado timestamptz not null default now(),
+  paso smallint not null default 1,
   constraint permiso_pkey PRIMARY KEY (id),
   constraint permiso_cantidad_check CHECK (cantidad >= 0),
   constraint permiso_con_horas CHECK ((parte = 'H'::text) = (hora_desde IS NOT NULL AND hora_hasta IS NOT NULL)),
@@ -608,6 +615,7 @@ create table permiso (
   constraint permiso_numero_unico UNIQUE (numero),
   constraint permiso_parte_check CHECK (parte = ANY (ARRAY['C'::text, 'M'::text, 'T'::text, 'H'::text])),
   constraint permiso_parte_de_un_dia CHECK (parte = 'C'::text OR desde = hasta),
+  constraint permiso_paso_check CHECK (paso = ANY (ARRAY[1, 2])),
   constraint permiso_justificante_id_fkey FOREIGN KEY (justificante_id) REFERENCES archivo(id),
   constraint permiso_tipo_id_tipo_version_fkey FOREIGN KEY (tipo_id, tipo_version) REFERENCES tipo_permiso_version(tipo_id, version),
   constraint permiso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
@@ -1050,6 +1058,40 @@ create table cambio_importacion (
   constraint cambio_importacion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 150),
   constraint cambio_importacion_quien_id_fkey FOREIGN KEY (quien_id) REFERENCES usuario(id)
 );
+create table cambio_permiso (
+  id bigint generated always as identity,
+  permiso_id bigint not null,
+  antes_desde date not null,
+  antes_hasta date not null,
+  desde date not null,
+  hasta date not null,
+  parte text not null default 'C'::text,
+  hora_desde integer,
+  hora_hasta integer,
+  cantidad integer not null,
+  dias jsonb not null,
+  primero date not null,
+  motivo text not null default ''::text,
+  pedido_por_id bigint not null,
+  estado_id smallint not null default 1,
+  creado timestamptz not null default now(),
+  decidido timestamptz,
+  paso smallint not null default 1,
+  constraint cambio_permiso_pkey PRIMARY KEY (id),
+  constraint cambio_permiso_cantidad_check CHECK (cantidad >= 0),
+  constraint cambio_permiso_con_horas CHECK ((parte = 'H'::text) = (hora_desde IS NOT NULL AND hora_hasta IS NOT NULL)),
+  constraint cambio_permiso_dias_check CHECK (jsonb_typeof(dias) = 'array'::text),
+  constraint cambio_permiso_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 6),
+  constraint cambio_permiso_hasta_tras_desde CHECK (hasta >= desde),
+  constraint cambio_permiso_hora_desde_check CHECK (hora_desde >= 0 AND hora_desde <= 2879),
+  constraint cambio_permiso_hora_hasta_check CHECK (hora_hasta <= 2880),
+  constraint cambio_permiso_motivo_check CHECK (char_length(motivo) <= 500),
+  constraint cambio_permiso_parte_check CHECK (parte = ANY (ARRAY['C'::text, 'M'::text, 'T'::text, 'H'::text])),
+  constraint cambio_permiso_parte_de_un_dia CHECK (parte = 'C'::text OR desde = hasta),
+  constraint cambio_permiso_paso_check CHECK (paso = ANY (ARRAY[1, 2])),
+  constraint cambio_permiso_pedido_por_id_fkey FOREIGN KEY (pedido_por_id) REFERENCES usuario(id),
+  constraint cambio_permiso_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id)
+);
 create table turno (
   id bigint generated always as identity,
   codigo text not null,
@@ -1214,6 +1256,19 @@ create table clave_sistema (
   constraint clave_sistema_red_de_uso CHECK (char_length(red_de_uso) <= 64),
   constraint clave_sistema_red_negada CHECK (char_length(red_negada) <= 64),
   constraint clave_sistema_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+);
+create table cobertura_permiso (
+  permiso_id bigint not null,
+  persona_id bigint not null,
+  estado_id smallint not null default 1,
+  comentario text not null default ''::text,
+  pedida timestamptz not null default now(),
+  respondida timestamptz,
+  constraint cobertura_permiso_pkey PRIMARY KEY (permiso_id),
+  constraint cobertura_permiso_comentario_check CHECK (char_length(comentario) <= 500),
+  constraint cobertura_permiso_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 3),
+  constraint cobertura_permiso_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id),
+  constraint cobertura_permiso_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id)
 );
 create table factor (
   usuario_id bigint not null,
@@ -3871,6 +3926,19 @@ create table puesta_en_marcha (
   constraint puesta_en_marcha_pkey PRIMARY KEY (unica),
   constraint puesta_en_marcha_unica CHECK (unica)
 );
+create table recordatorio_arrastre (
+  usuario_id bigint not null,
+  tipo_id bigint not null,
+  anio integer not null,
+  aviso smallint not null,
+  quedaba integer not null default 0,
+  dicho timestamptz not null default now(),
+  constraint recordatorio_arrastre_pkey PRIMARY KEY (usuario_id, tipo_id, anio, aviso),
+  constraint recordatorio_arrastre_aviso_check CHECK (aviso = ANY (ARRAY[1, 2])),
+  constraint recordatorio_arrastre_quedaba_check CHECK (quedaba >= 0),
+  constraint recordatorio_arrastre_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id),
+  constraint recordatorio_arrastre_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
 create table registro_borrado (
   mes date not null,
   fichajes integer not null,
@@ -4136,6 +4204,20 @@ create table suscripcion (
   constraint suscripcion_endpoint_unico UNIQUE (endpoint),
   constraint suscripcion_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 60),
   constraint suscripcion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+create table suscripcion_equipo (
+  usuario_id bigint not null,
+  tipo text not null default 'E'::text,
+  huella text not null,
+  creada timestamptz not null default now(),
+  leida timestamptz,
+  contenido text not null default ''::text,
+  version integer not null default 0,
+  modificada timestamptz not null default now(),
+  constraint suscripcion_equipo_pkey PRIMARY KEY (usuario_id, tipo),
+  constraint suscripcion_equipo_huella_unica UNIQUE (huella),
+  constraint suscripcion_equipo_tipo_check CHECK (tipo = 'E'::text),
+  constraint suscripcion_equipo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 create table suscripcion_ical (
   usuario_id bigint not null,
@@ -4507,6 +4589,9 @@ create index buzon_de_autor on buzon_firmada (autor_id, id DESC);
 create index buzon_persona_de_usuario on buzon_persona (usuario_id);
 create index cambio_datos_de_persona on cambio_datos (usuario_id, id DESC);
 create UNIQUE index cambio_datos_uno_abierto on cambio_datos (usuario_id, grupo) WHERE estado_id = 1;
+create index cambio_permiso_de_permiso on cambio_permiso (permiso_id, id);
+create index cambio_permiso_por_caducar on cambio_permiso (primero) WHERE estado_id = 1;
+create UNIQUE index cambio_permiso_uno_en_espera on cambio_permiso (permiso_id) WHERE estado_id = 1;
 create index cambio_turno_de_la_otra on cambio_turno (otra_id, id DESC);
 create index cambio_turno_de_quien_propone on cambio_turno (propone_id, id DESC);
 create index cambio_turno_vivo on cambio_turno (da_dia, id) WHERE estado_id = ANY (ARRAY[1, 2]);
@@ -4516,6 +4601,7 @@ create index cierre_bloque_de_mes on cierre_bloque (mes, id DESC);
 create UNIQUE index cierre_bloque_uno_a_la_vez on cierre_bloque (mes) WHERE terminado IS NULL;
 create index cierre_bloque_por_hacer on cierre_bloque_persona (bloque_id, usuario_id) WHERE hecho IS NULL;
 create UNIQUE index clave_sistema_nombre_unico on clave_sistema (lower(nombre)) WHERE revocada IS NULL;
+create index cobertura_permiso_de_persona on cobertura_permiso (persona_id);
 create index competente_izado_de_persona on competente_izado (usuario_id, tipo_id);
 create index competente_izado_vigente on competente_izado (COALESCE(hasta, 'infinity'::date), id);
 create index comunicacion_de_autor on comunicacion (autor_id, id DESC);
@@ -4887,6 +4973,9 @@ comment on constraint aviso_portada_existe on aviso is 'La imagen de portada ya 
 comment on constraint aviso_seguridad_numero_unico on aviso_seguridad is 'Alguien ha cambiado este aviso mientras tanto; vuelva a abrirlo';
 comment on constraint baja_alta_tras_desde on baja is 'El alta no puede ser anterior al primer día';
 comment on constraint baja_prevista_tras_desde on baja is 'No puede terminar antes de empezar';
+comment on constraint cambio_permiso_con_horas on cambio_permiso is 'Diga desde qué hora y hasta qué hora';
+comment on constraint cambio_permiso_hasta_tras_desde on cambio_permiso is 'No puede terminar antes de empezar';
+comment on constraint cambio_permiso_parte_de_un_dia on cambio_permiso is 'Medio día y horas son de un solo día';
 comment on constraint centro_coste_pkey on centro_coste is 'Ya hay un centro de coste con ese código';
 comment on constraint centro_coste_se_cierra_despues on centro_coste is 'No puede cerrarse antes de abrirse';
 comment on constraint centro_trabajo_nombre_unico on centro_trabajo is 'Ya hay un centro de trabajo con ese nombre';
@@ -5028,6 +5117,8 @@ comment on constraint tipo_papel_codigo_unico on tipo_papel is 'Ya hay un papel 
 comment on constraint tipo_papel_se_cierra_despues on tipo_papel is 'No puede cerrarse antes de abrirse';
 comment on constraint tipo_permiso_codigo_unico on tipo_permiso is 'Ya hay un tipo de permiso con ese código';
 comment on constraint tipo_permiso_nombre_unico on tipo_permiso is 'Ya hay un tipo de permiso con ese nombre';
+comment on constraint tipo_permiso_version_segundo_desde_cuanto on tipo_permiso_version is 'Diga desde cuánto hacen falta dos vistos buenos';
+comment on constraint tipo_permiso_version_segundo_tras_responsable on tipo_permiso_version is 'El segundo visto bueno sigue al del responsable';
 comment on constraint turno_codigo_unico on turno is 'Ya hay un turno con ese código';
 comment on constraint turno_comida_hasta_tras_desde on turno_comida is 'Ha de terminar después de empezar';
 comment on constraint turno_nombre_unico on turno is 'Ya hay un turno con ese nombre';
@@ -5052,6 +5143,7 @@ comment on constraint zona_visita_centro_fkey on zona_visita is 'Ese centro de t
 comment on constraint zona_visita_codigo_unico on zona_visita is 'Ya hay una zona con ese código';
 comment on constraint zona_visita_se_cierra_despues on zona_visita is 'La fecha de cierre no puede ser anterior a la de apertura';
 comment on index cambio_datos_uno_abierto is 'Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro';
+comment on index cambio_permiso_uno_en_espera is 'Ya hay un cambio de este permiso que espera';
 comment on index clave_sistema_nombre_unico is 'Ya hay una clave en uso con ese nombre';
 comment on index dia_teletrabajo_unico is 'Ya tiene planeado ese día';
 comment on index emergencia_una_en_pie is 'Ya hay una emergencia en pie ahí: termínela antes de lanzar otra';

@@ -287,6 +287,8 @@ insert into tipo_gasto (id, codigo, nombre, kilometros, recibo, asistentes, cuen
 insert into limite_factura (id, importe, version) overriding system value values
 ('1', '3000.00', '1');
 insert into limite_trabajo (codigo, orden, nombre, detalle, valor, minimo, maximo) overriding system value values
+('arrastre_cerca', '41', 'Recordarlo otra vez', 'Días antes de que caduque en que se recuerda por segunda y última vez', '7', '1', '14'),
+('arrastre_lejos', '40', 'Recordar lo que va a caducar', 'Días antes de que caduque lo que pasó del año anterior en que se recuerda por primera vez', '30', '15', '120'),
 ('aviso_izado', '5', 'Avisar de una inspección de izado', 'Días antes de que venza un elemento en que se avisa', '30', '7', '90'),
 ('caduca_pronto', '6', 'Avisar de equipos que caducan en el almacén', 'Días antes de su caducidad en que una existencia se marca y se avisa', '60', '7', '180'),
 ('cierre_comunicacion', '4', 'Cerrar una comunicación resuelta', 'Días sin respuesta de su autor tras los que se da por cerrada', '7', '2', '30'),

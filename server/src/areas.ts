@@ -51,6 +51,8 @@ import { pantallasArea } from '#server/oficina/pantallas/pantallas.area.ts';
 import { permisosArea } from '#server/tiempo/permisos/permisos.area.ts';
 import { equipoArea } from '#server/tiempo/permisos/efectos/equipo.area.ts';
 import { personasArea } from '#server/personas/personas/personas.area.ts';
+import { permisosCambiosArea } from '#server/tiempo/permisos/cambios/cambios.area.ts';
+import { permisosCoberturaArea } from '#server/tiempo/permisos/cobertura/cobertura.area.ts';
 import { permisosConcedidosArea } from '#server/tiempo/permisos/concedidos/concedidos.area.ts';
 import { permisosGestionArea } from '#server/tiempo/permisos/gestion/gestion.area.ts';
 import { presenciaArea } from '#server/tiempo/presencia/presencia.area.ts';
@@ -102,6 +104,8 @@ export const areas: readonly Area[] = [
   facturasArea,
   fichajesArea,
   permisosArea,
+  permisosCambiosArea,
+  permisosCoberturaArea,
   permisosConcedidosArea,
   permisosGestionArea,
   bajasArea, // after the leave that it interrupts

@@ -43,21 +43,24 @@ end $$;
 create trigger webhook_en_vivo after insert or update or delete on webhook for each row execute function webhook_en_vivo();
 
 -- What lines of the history are about: the thing, its number as people say it, the person whom it concerns, and a shade of the act that
--- only the rest of its transaction tells. `anula`: a leave is called off. `pendiente`: it is not granted yet. `parcial`: an invoice still
--- waits for its second conformity. `nueva`: the file of people brought a person who was not there.
+-- only the rest of its transaction tells. `anula`: a leave is called off. `cambia`: it gets other days. `pendiente`: it is not granted yet.
+-- `parcial`: an invoice, or a leave, still waits for its second yes. `nueva`: the file of people brought a person who was not there.
 create or replace function asuntos_de_historial(lineas bigint[])
   returns table (id bigint, entidad text, entidad_id bigint, tramite boolean, acto text, matiz text, instante timestamptz, numero text,
     persona_id bigint, matricula text)
   language sql stable as $$
   select h.id, x.entidad, x.entidad_id, s.id is not null, h.acto,
-         case when x.entidad = 'permiso' and exists (
+         case when x.entidad in ('factura', 'permiso') and exists (
+                select from solicitud o where o.tipo = s.tipo and o.entidad_id = s.entidad_id and o.id > s.id and o.creada = h.instante)
+                then 'parcial'
+              when x.entidad = 'permiso' and exists (
+                select from cambio_permiso c
+                 where c.permiso_id = x.entidad_id and c.estado_id = 2 and c.decidido = h.instante) then 'cambia'
+              when x.entidad = 'permiso' and exists (
                 select from historial p where p.entidad = 'permiso' and p.entidad_id = x.entidad_id and p.acto = 'pedirAnulacion'
                   and p.instante = s.creada) then 'anula'
               when x.entidad = 'permiso' and h.acto = 'interrumpir' and h.estado_id = 7 then 'anula'
               when x.entidad = 'permiso' and h.acto = 'recontar' and h.estado_id = 1 then 'pendiente'
-              when x.entidad = 'factura' and exists (
-                select from solicitud o where o.tipo = s.tipo and o.entidad_id = s.entidad_id and o.id > s.id and o.creada = h.instante)
-                then 'parcial'
               when x.entidad = 'usuario' and u.creado = h.instante then 'nueva'
               else '' end,
          h.instante, a.numero, a.persona_id, u.matricula

@@ -38,7 +38,7 @@ export function escribirNoches(): string {
     texto: 'De madrugada',
   }));
   const planes: Parameters<typeof eventosDeAgenda>[0]['planes'] = [];
-  const agenda = { planes, viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], notas };
+  const agenda = { planes, viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], cubiertos: [], notas };
   const eventos = [...eventosDeCalendario(dias, 7, SITIO), ...eventosDeAgenda(agenda, 7, SITIO)];
   return icalendar('Empresa//Extramuros', eventos, { now: new Date('2026-11-22T20:15:30Z'), nombre: 'Calendario' });
 }

@@ -37,8 +37,8 @@ export const Calendario = z.object({
 });
 export type Calendario = z.output<typeof Calendario>;
 
-/** Kinds of feeds. C: shifts and holidays. A: agenda. */
-export const TIPOS_SUSCRIPCION = ['C', 'A'] as const;
+/** Kinds of feeds. C: shifts and holidays. A: agenda. E: absences of the team, without reasons. */
+export const TIPOS_SUSCRIPCION = ['C', 'A', 'E'] as const;
 const tipo = z.enum(TIPOS_SUSCRIPCION);
 /** Link that a calendar program reads (S-8034). Its secret is shown once, when the link is made. */
 export const Suscripcion = z.object({ Tipo: tipo, Creada: instante, Leida: z.nullable(instante) });

@@ -20,6 +20,7 @@ import {
   MAX_MOTIVO_PERMISO,
   PERIODOS,
   PERMISO,
+  SEGUNDOS,
   UNIDADES,
   VALIDACIONES,
 } from './permisos.rules.ts';
@@ -44,6 +45,9 @@ export const TipoPermiso = z.object({
   /** Entitlement of a year or of each event; null: without limit. */
   Derecho: z.nullable(z.int()),
   Validacion: z.enum(VALIDACIONES),
+  /** Second yes, and the amount from which it is asked for; null: one is enough. */
+  Segundo: z.nullable(z.enum(SEGUNDOS)),
+  SegundoDesde: z.nullable(z.int()),
   Justificante: z.enum(JUSTIFICANTES),
   PreavisoDias: z.int(),
   BaseLegal: z.string(),
@@ -51,6 +55,17 @@ export const TipoPermiso = z.object({
 });
 export type TipoPermiso = z.output<typeof TipoPermiso>;
 
+/** Change of a granted leave that waits for a decision. */
+export const CambioEnEspera = z.object({
+  Desde: fecha,
+  Hasta: fecha,
+  Parte: parte,
+  HoraDesde: z.nullable(z.int()),
+  HoraHasta: z.nullable(z.int()),
+  /** Halves of a day, or minutes. */
+  Cantidad: z.int(),
+});
+export type CambioEnEspera = z.output<typeof CambioEnEspera>;
 /** Leave as its own person reads it. */
 export const Permiso = z.object({
   Id: id,
@@ -71,8 +86,15 @@ export const Permiso = z.object({
   FechaSolicitud: instante,
   /** Name of the approver, or ''. */
   EnManosDe: z.string(),
+  /** The yes that is waited for, and how many there are. */
+  Paso: z.int(),
+  Pasos: z.int(),
   /** True while the obligatory supporting document is missing. */
   FaltaJustificante: z.boolean(),
+  /** Days that its person has asked for instead, while nobody has decided on them. */
+  Cambio: z.nullable(CambioEnEspera),
+  /** Colleague who covers the person: asked (1), agrees (2) or cannot (3). */
+  Cubre: z.nullable(z.object({ PersonaId: id, Nombre: z.string(), EstadoId: z.int(), Comentario: z.string() })),
   Version: z.int(),
   acciones: z.array(z.enum(PERMISO.claves)),
 });
@@ -137,8 +159,8 @@ export const DiasVacaciones = z.object({
 });
 export type DiasVacaciones = z.output<typeof DiasVacaciones>;
 
-const pedido = z.strictObject({
-  tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+/** Days, half of a day or hours of a leave. */
+export const diasPedidos = z.strictObject({
   desde: fecha,
   hasta: fecha,
   parte,
@@ -148,10 +170,12 @@ const pedido = z.strictObject({
     z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
   ),
 });
-type Pedido = z.output<typeof pedido>;
-const regla = exigir<Pedido>;
-const conFechas = (v: Pedido) => v.desde && v.hasta;
-const reglas = [
+const pedido = z.extend(diasPedidos, { tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)) });
+type Dias = z.output<typeof diasPedidos>;
+const regla = exigir<Dias>;
+const conFechas = (v: Dias) => v.desde && v.hasta;
+/** Rules of the days of a request. */
+export const conDiasDeUnPermiso = [
   regla('hasta', (v) => !conFechas(v) || v.hasta >= v.desde, 'No puede terminar antes de empezar'),
   regla('hasta', (v) => !conFechas(v) || diasEntre(v.desde, v.hasta) < MAX_DIAS_PERMISO, 'Un año como máximo'),
   regla('parte', (v) => v.parte === 'C' || v.desde === v.hasta, 'Medio día y horas son de un solo día'),
@@ -170,9 +194,11 @@ const reglas = [
   regla('horaDesde', (v) => v.parte === 'H' || (v.horaDesde === null && v.horaHasta === null), 'Sin horas'),
 ];
 /** Form of a request: days or hours of a type. */
-export const FormularioCalculo = pedido.check(...reglas);
+export const FormularioCalculo = pedido.check(...conDiasDeUnPermiso);
 export type FormularioCalculo = z.output<typeof FormularioCalculo>;
-export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...reglas);
+export const FormularioPermiso = z
+  .extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO), cubreId: z.optional(z.nullable(id)) })
+  .check(...conDiasDeUnPermiso);
 export type FormularioPermiso = z.output<typeof FormularioPermiso>;
 
 /** Calculation of a request, which is not stored. */

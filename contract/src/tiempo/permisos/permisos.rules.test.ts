@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { diasQueCambian } from './cambios/cambios.rules.ts';
 import { cifraDe, decirCantidad, enUnidad, horasEnElReloj, PERMISO } from './permisos.rules.ts';
 import {
   chocan,
@@ -12,9 +13,12 @@ import {
 
 const ACTOS: Record<(typeof PERMISO.claves)[number], readonly [desde: number[], hasta: number | null]> = {
   retirar: [[1], 4],
+  pedirCambio: [[2], null],
+  retirarCambio: [[2], null],
   pedirAnulacion: [[2], 6],
   retirarAnulacion: [[6], 2],
   anular: [[2], 7],
+  cubrir: [[1, 2], null],
   justificar: [[1, 2, 6], null],
   acortar: [[2], 2],
   revocar: [[2], 7],
@@ -186,4 +190,37 @@ test.each<[string, Partial<Pedido>, Partial<Pedido>, boolean]>([
 ])('two leaves clash as expected: %s', (_, a, b, si) => {
   expect(chocan(pedido(a), pedido(b))).toBe(si);
   expect(chocan(pedido(b), pedido(a))).toBe(si);
+});
+
+describe('days that change', () => {
+  const dias = (
+    desde: string,
+    hasta = desde,
+    parte: Pedido['parte'] = 'C',
+    horas: readonly [number, number] | null = null,
+  ) => ({
+    desde: `2027-06-${desde}`,
+    hasta: `2027-06-${hasta}`,
+    parte,
+    horaDesde: horas?.[0] ?? null,
+    horaHasta: horas?.[1] ?? null,
+  });
+  test.each([
+    ['the same leave', dias('07', '09'), dias('07', '09'), ''],
+    ['shorter at its end', dias('07', '11'), dias('07', '09'), '10 11'],
+    ['shorter at its beginning', dias('07', '09'), dias('08', '09'), '07'],
+    ['longer', dias('07', '08'), dias('07', '10'), '09 10'],
+    ['moved, with days in common', dias('07', '09'), dias('08', '10'), '07 10'],
+    ['moved elsewhere', dias('07'), dias('21'), '07 21'],
+    ['a half instead of the day', dias('07'), dias('07', '07', 'M'), '07'],
+    ['the other half', dias('07', '07', 'M'), dias('07', '07', 'T'), '07'],
+    ['other hours', dias('07', '07', 'H', [540, 600]), dias('07', '07', 'H', [540, 660]), '07'],
+    ['the same hours', dias('07', '07', 'H', [540, 600]), dias('07', '07', 'H', [540, 600]), ''],
+  ] as const)('%s', (_que, antes, despues, cambian) => {
+    expect(
+      diasQueCambian(antes, despues)
+        .map((cambiado) => cambiado.slice(8))
+        .join(' '),
+    ).toBe(cambian);
+  });
 });

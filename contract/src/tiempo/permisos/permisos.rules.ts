@@ -12,7 +12,8 @@ export const ESTADO_PERMISO = {
 } as const;
 /**
  * Decisions 10. Approvers decide in the inbox on the leave (1) and on its cancellation (6). `anular` holds for types without validation
- * (S-8014), `acortar` and `revocar` for the person's responsibles and human resources (S-8350), `interrumpir` for human resources (S-8380).
+ * (S-8014). A leave stays approved while a change of it waits (S-8540). `acortar` and `revocar` are of the person's responsibles and of
+ * human resources (S-8350), `interrumpir` is of human resources (S-8380).
  */
 export const PERMISO = ciclo(
   {
@@ -26,9 +27,12 @@ export const PERMISO = ciclo(
   },
   {
     retirar: { desde: [1], hasta: 4 },
+    pedirCambio: { desde: [2], hasta: null },
+    retirarCambio: { desde: [2], hasta: null },
     pedirAnulacion: { desde: [2], hasta: 6 },
     retirarAnulacion: { desde: [6], hasta: 2 },
     anular: { desde: [2], hasta: 7 },
+    cubrir: { desde: [1, 2], hasta: null },
     justificar: { desde: [1, 2, 6], hasta: null },
     acortar: { desde: [2], hasta: 2 },
     revocar: { desde: [2], hasta: 7 },
@@ -53,6 +57,13 @@ export type Parte = keyof typeof PARTES;
 export const CLAVES_PARTE = ['C', 'M', 'T', 'H'] as const satisfies readonly Parte[];
 /** Approver of a type: the responsible of the person, human resources, nobody. */
 export const VALIDACIONES = ['R', 'H', 'N'] as const;
+/** Second yes of a type whose first one is the responsible's: whoever is above them, or human resources. */
+export const SEGUNDOS = ['S', 'H'] as const;
+export type Segundo = (typeof SEGUNDOS)[number];
+type ConSegundo = { segundo: Segundo | null; segundoDesde: number | null };
+/** True for an amount that needs both (S-8545). */
+export const pideDosPasos = ({ segundo, segundoDesde }: ConSegundo, cantidad: number): boolean =>
+  segundo !== null && segundoDesde !== null && cantidad >= segundoDesde;
 /** Supporting document of a type: none, possibly asked for, obligatory. */
 export const JUSTIFICANTES = ['N', 'P', 'O'] as const;
 /** Entitlement of each calendar year, or of each event. */

@@ -131,9 +131,12 @@ export type Falta = { anio: number; falta: number };
  * Years that these days would overdraw, or overdraw further. A day taken now may reduce
  * the balance carried into existing requests, so later years count too.
  */
-export function faltas(hechos: HechosDeSaldo, nuevos: readonly { fecha: string; cantidad: number }[]): Falta[] {
-  const todos = [...hechos.dias, ...nuevos.map((dia) => ({ ...dia, estado: ESTADO_PERMISO.pendiente }))];
-  const fechas = todos.map(({ fecha }) => Number(fecha.slice(0, 4)));
+export const faltas = (hechos: HechosDeSaldo, nuevos: readonly { fecha: string; cantidad: number }[]): Falta[] =>
+  faltasDe(hechos, [...hechos.dias, ...nuevos.map((dia) => ({ ...dia, estado: ESTADO_PERMISO.pendiente }))]);
+
+/** Years that are overdrawn, or overdrawn further, with `despues` instead of the days that there are. */
+export function faltasDe(hechos: HechosDeSaldo, despues: readonly DiaContado[]): Falta[] {
+  const fechas = [...hechos.dias, ...despues].map(({ fecha }) => Number(fecha.slice(0, 4)));
   const [primero, ultimo] = [Math.min(hechos.primerAnio, ...fechas), Math.max(hechos.primerAnio, ...fechas)];
   const excesos = (dias: readonly DiaContado[]) =>
     [...anios({ ...hechos, primerAnio: primero, dias }, ultimo)].map(({ anio, propio, gastado }) => ({
@@ -141,5 +144,5 @@ export function faltas(hechos: HechosDeSaldo, nuevos: readonly { fecha: string; 
       falta: propio === null ? 0 : Math.max(0, gastado - propio),
     }));
   const antes = excesos(hechos.dias);
-  return excesos(todos).filter(({ falta }, i) => falta > (antes[i]?.falta ?? 0));
+  return excesos(despues).filter(({ falta }, i) => falta > (antes[i]?.falta ?? 0));
 }

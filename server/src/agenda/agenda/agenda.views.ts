@@ -13,7 +13,7 @@ type Relacion = Persona['relacion'];
 const letraPara = (relacion: Relacion, letra: Letra): Letra => (relacion === 'E' && esDeSalud(letra) ? 'R' : letra);
 
 /** Facts about somebody's day. */
-function delDia({ viajes, accesos, fichado, notas, parciales, pedidos }: Sucesos, plan: PlanBreve) {
+function delDia({ viajes, accesos, fichado, notas, parciales, pedidos, cubiertos }: Sucesos, plan: PlanBreve) {
   const { fecha } = plan;
   return {
     plan,
@@ -23,6 +23,7 @@ function delDia({ viajes, accesos, fichado, notas, parciales, pedidos }: Sucesos
     notas: notas.filter((nota) => nota.fecha === fecha),
     parciales: parciales.filter(({ desde }) => desde === fecha),
     pedidos: pedidos.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
+    cubre: cubiertos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta)?.cubre ?? '',
   };
 }
 type Dia = ReturnType<typeof delDia>;
@@ -59,7 +60,14 @@ const aSusHoras = (entrada: Omit<Entrada, 'acciones'>, horas: Horas): Entrada[] 
 /** Absence of a whole day or of parts: leave at its hours, and absences without hours by their length. */
 function ausencias(dia: Dia, { relacion, plan }: { relacion: Relacion; plan: PlanDia }): Entrada[] {
   const entrada = (letra: Letra, mas: string) =>
-    ({ ...NADA, Clase: 'ausencia', Letra: letra, Titulo: LETRAS[letra] + mas, Donde: 'F' }) as const;
+    ({
+      ...NADA,
+      Clase: 'ausencia',
+      Letra: letra,
+      Titulo: LETRAS[letra] + mas,
+      Lugar: dia.cubre && `Cubre ${dia.cubre}`,
+      Donde: 'F',
+    }) as const;
   if (plan.ausencia && plan.partes.length === 0) return aSusHoras(entrada(letraPara(relacion, plan.ausencia), ''), []);
   const conHoras = dia.parciales.flatMap((permiso) => {
     const horas = horasDeParcial(permiso, plan.tramos);

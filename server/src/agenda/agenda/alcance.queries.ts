@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type AMBITOS, AmbitoAgenda, RELACIONES } from '#contract/agenda/agenda/agenda.schemas.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
@@ -101,3 +102,22 @@ export const selectAmbitos = ({ id, rrhh }: Lector) =>
              from area a), '[]') as "Areas"`
                : sql`'[]'::json as "Centros", '[]'::json as "Areas"`
            }`);
+
+const Ausencia = z.object({ personaId: z.int(), nombre: z.string(), fecha, cubre: z.string() });
+export type AusenciaDeEquipo = z.output<typeof Ausencia>;
+/** Most people of a team whose absences are read at once. */
+const MAX_EQUIPO = 300;
+/** Whole days on which the people of the reader's team, and those below them, are absent, with whoever covers each. */
+export const selectAusenciasDelEquipo = (id: number, desde: string, hasta: string) =>
+  many(Ausencia)(sql`
+    select u.id as "personaId", u.nombre, x.fecha, coalesce((
+             select q.nombre from permiso p join cobertura_permiso b on b.permiso_id = p.id and b.estado_id = 2
+               join usuario q on q.id = b.persona_id
+              where p.usuario_id = u.id and p.estado_id in (2, 6) and x.fecha between p.desde and p.hasta
+              order by p.id limit 1), '') as cubre
+      from (
+        select c.id, c.nombre from usuario c
+         where c.activo and c.id <> ${id} and (c.id = any (array${equipoPropio(id)}) or c.id = any (array${aCargo(id)}))
+         order by c.id limit ${MAX_EQUIPO}) u
+     cross join lateral (select distinct d.fecha from dias_enteros_de_ausencia(u.id, ${desde}::date, ${hasta}::date) d) x
+     order by u.id, x.fecha`);

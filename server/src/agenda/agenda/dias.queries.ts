@@ -27,6 +27,7 @@ export async function selectSucesos(usuarioIds: readonly number[], desde: string
     // Granted leave is an absence of the plan, which does not give the hours.
     parciales: porPersona(permisos.filter(esParcial)),
     pedidos: porPersona(permisos.filter(({ estadoId }) => estadoId === 1)),
+    cubiertos: porPersona(permisos.filter(({ estadoId, cubre }) => estadoId !== 1 && cubre !== '')),
   };
   return (usuarioId: number) => ({
     viajes: de.viajes(usuarioId),
@@ -35,6 +36,7 @@ export async function selectSucesos(usuarioIds: readonly number[], desde: string
     notas: de.notas(usuarioId),
     parciales: de.parciales(usuarioId),
     pedidos: de.pedidos(usuarioId),
+    cubiertos: de.cubiertos(usuarioId),
   });
 }
 export type Sucesos = ReturnType<Awaited<ReturnType<typeof selectSucesos>>>;

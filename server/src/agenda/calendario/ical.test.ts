@@ -119,7 +119,7 @@ test('the words of a note never form an event, a line or a property, and are rea
         texto,
       };
       const eventos = eventosDeAgenda(
-        { planes: [], viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], notas: [nota] },
+        { planes: [], viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], cubiertos: [], notas: [nota] },
         7,
         SITIO,
       );

@@ -1,6 +1,6 @@
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { minutoDe, minutosDeHora, primerMinutoDe } from '#contract/casa/kernel/zona.ts';
-import type { AgendaPropia } from '#server/agenda/agenda/agenda.port.ts';
+import type { AgendaPropia, AusenciaDeEquipo } from '#server/agenda/agenda/agenda.port.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import type { letrasDe } from '#server/tiempo/jornada/jornada.port.ts';
 import type { Evento } from '#server/casa/kernel/icalendar.ts';
@@ -92,6 +92,21 @@ export function eventosDeCalendario(
     ),
   ];
 }
+
+/** Days on which the people of a team do not work, each with their name and who covers them, without the reason. */
+export const eventosDelEquipo = (faltas: readonly AusenciaDeEquipo[], usuarioId: number, sitio: Sitio): Evento[] =>
+  [...Map.groupBy(faltas, ({ personaId, cubre }) => `${personaId} ${cubre}`).values()].flatMap((dias) => {
+    const [primera] = dias;
+    if (!primera) return [];
+    const { personaId, nombre, cubre } = primera;
+    const evento = escritor(usuarioId, '/menu/agenda/equipo', sitio);
+    return seguidos(dias.map(({ fecha }) => fecha)).map(({ desde, hasta }) =>
+      evento(`equipo-${personaId}-${desde}`, enteros(desde, hasta), {
+        titulo: `${nombre}, ausente`,
+        lugar: cubre && `Cubre ${cubre}`,
+      }),
+    );
+  });
 
 /** Trips, absences, accesses and the person's own notes. */
 export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: Sitio): Evento[] {

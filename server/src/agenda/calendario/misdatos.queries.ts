@@ -5,6 +5,9 @@ import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 export const selectMisDatos = async ({ id }: { id: number }) => [
   await parteDe(
     'suscripciones-a-calendarios',
-    sql`select tipo, creada, leida from suscripcion_ical where usuario_id = ${id} order by tipo`,
+    sql`
+      select x.tipo, x.creada, x.leida from (
+        select usuario_id, tipo, creada, leida from suscripcion_ical
+        union all select usuario_id, tipo, creada, leida from suscripcion_equipo) x where x.usuario_id = ${id} order by x.tipo`,
   ),
 ];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TIPOS_SUSCRIPCION } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { limitesDe } from '#contract/agenda/agenda/agenda.rules.ts';
-import { agendaPropia } from '#server/agenda/agenda/agenda.port.ts';
+import { agendaPropia, ausenciasDelEquipo } from '#server/agenda/agenda/agenda.port.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
@@ -16,7 +16,7 @@ import { type Evento, icalendar } from '#server/casa/kernel/icalendar.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { esParcial, permisosEntre } from '#server/tiempo/permisos/permisos.port.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';
+import { eventosDeAgenda, eventosDeCalendario, eventosDelEquipo } from './ical.views.ts';
 import { deleteSuscripcion, insertSuscripcion, selectAbierta, updateLeida } from './suscripcion.queries.ts';
 
 type Tipo = (typeof TIPOS_SUSCRIPCION)[number];
@@ -34,11 +34,12 @@ export async function retirarSuscripcion({ id }: Usuario, tipo: Tipo) {
   return { tipo };
 }
 
-const TITULO = { C: 'Calendario laboral', A: 'Agenda' } as const satisfies Record<Tipo, string>;
+const TITULO = { C: 'Calendario laboral', A: 'Agenda', E: 'Mi equipo' } as const satisfies Record<Tipo, string>;
 
 /** Period of a feed in whole months, so that its content does not change every day. */
 async function eventosDe(usuarioId: number, { tipo, hoy }: { tipo: Tipo; hoy: string }, sitio: Sitio) {
   const { desde, hasta } = limitesDe(hoy);
+  if (tipo === 'E') return eventosDelEquipo(await ausenciasDelEquipo(usuarioId, desde, hasta), usuarioId, sitio);
   if (tipo === 'A') return eventosDeAgenda(await agendaPropia(usuarioId, desde, hasta), usuarioId, sitio);
   const [letras, permisos] = await Promise.all([
     letrasDe(usuarioId, { desde, hasta }),
@@ -62,7 +63,7 @@ export async function leerSuscripcion(
   const { eventos, version, modificada } = await transaction(async () => {
     const eventosPropios: Evento[] = await eventosDe(abierta.usuarioId, abierta, sitio);
     const contenido = createHash('sha256').update(JSON.stringify(eventosPropios)).digest('base64url');
-    return { eventos: eventosPropios, ...existente(await updateLeida(huella, contenido)) };
+    return { eventos: eventosPropios, ...existente(await updateLeida(abierta.tipo, huella, contenido)) };
   });
   const etag = `"${version}-${huella.slice(0, 12)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', etag);

@@ -117,3 +117,21 @@ describe('a feed', () => {
     await execute(sql`delete from intento`);
   });
 });
+
+// @spec 1.permisos S-8548
+test('the feed of a team has the days of each person and who covers them, never why, and nobody of another team', async () => {
+  const [jefe, ana, marta] = [await idDe('luis'), await idDe('ana'), await idDe('marta')];
+  await execute(sql`update usuario set responsable_id = ${jefe} where id in (${teo}, ${ana})`);
+  await execute(sql`update usuario set responsable_id = null where id = ${marta}`);
+  await ausentar(marta, 'V', dia(0));
+  for (const quien of ['ana', 'luis'] as const) {
+    const { text } = await leer(await buildEnlace(as, quien, 'E'));
+    expect(de(text, 'Teo Marín, ausente')).toEqual([[dia(0), dia(3)]]);
+    expect(text).not.toMatch(/Marta|Vacaciones|Enfermedad/);
+  }
+  const path = await buildEnlace(as, 'ana', 'E');
+  await execute(sql`update usuario set responsable_id = null where id = ${ana}`);
+  expect(de((await leer(path)).text, 'Teo Marín, ausente')).toEqual([]);
+  await (await as('ana')).client(calendario).retirarSuscripcion({ body: { tipo: 'E' } });
+  expect((await leer(path)).status).toBe(404);
+});

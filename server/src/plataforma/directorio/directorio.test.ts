@@ -178,7 +178,7 @@ describe('a card', () => {
     expect((await ficha('eva', 'eva')).acciones).toEqual(['organigrama']);
     expect(luis.ACargo.map(({ Nombre }) => Nombre)).toEqual(['Ana Prieto']);
     expect(Object.keys(luis).toSorted()).toEqual(
-      'ACargo Area Centro Correo Dentro Foto Id Matricula Nombre Personas Puesto Responsable Telefono Zona acciones'.split(
+      'ACargo Area Centro Correo Cubre Dentro Foto Id Matricula Nombre Personas Puesto Responsable Telefono Zona acciones'.split(
         ' ',
       ),
     );

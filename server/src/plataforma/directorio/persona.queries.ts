@@ -159,5 +159,9 @@ export const selectFicha = (lector: Lector, id: number) =>
         select ${columnas(lector)}, u.responsable_id as "responsableId", u.matricula as "Matricula",
                coalesce(c.zona, 'Europe/Madrid') as "Zona",
                u.telefono as "Telefono", u.correo as "Correo",
-               (select e.fase <> 'F' and e.caduca > now() from fichaje_estado e where e.usuario_id = u.id) as "Dentro"
+               (select e.fase <> 'F' and e.caduca > now() from fichaje_estado e where e.usuario_id = u.id) as "Dentro",
+               (select json_build_object('Id', q.id, 'Nombre', q.nombre)
+                  from permiso x join cobertura_permiso b on b.permiso_id = x.id and b.estado_id = 2 join usuario q on q.id = b.persona_id
+                 where x.usuario_id = u.id and x.estado_id in (2, 6) and hoy() between x.desde and x.hasta and q.activo
+                 order by x.id limit 1) as "Cubre"
           from ${deTablas} where u.id = ${id} and ${enDirectorio(lector)}) p`);

@@ -34,6 +34,8 @@ const HECHOS: Readonly<Record<string, TipoDeEvento | undefined>> = {
   'solicitud:permiso/aceptar': 'permiso.aceptado',
   'permiso/conceder': 'permiso.aceptado',
   'permiso/continuar': 'permiso.aceptado',
+  'solicitud:permiso/aceptar/cambia': 'permiso.cambiado',
+  'permiso/cambiar': 'permiso.cambiado',
   'permiso/acortar': 'permiso.cambiado',
   'permiso/interrumpir': 'permiso.cambiado',
   'permiso/reponer': 'permiso.cambiado',

@@ -14,6 +14,30 @@ export const selectMisDatos = ({ id }: { id: number }) =>
         from permiso p join tipo_permiso t on t.id = p.tipo_id where p.usuario_id = ${id} order by p.id`,
     ),
     parteDe(
+      'cambios-de-permisos',
+      sql`
+      select p.numero, c.antes_desde, c.antes_hasta, c.desde, c.hasta, c.parte, c.cantidad, c.motivo, c.estado_id, c.creado,
+             q.nombre as pedido_por
+        from cambio_permiso c join permiso p on p.id = c.permiso_id join usuario q on q.id = c.pedido_por_id
+       where p.usuario_id = ${id} order by c.id`,
+    ),
+    parteDe(
+      'coberturas-de-permisos',
+      sql`
+      select case when p.usuario_id = ${id} then 'Mi permiso' else u.nombre end as de, p.desde, p.hasta, q.nombre as cubre, b.estado_id,
+             b.comentario, b.pedida, b.respondida
+        from cobertura_permiso b join permiso p on p.id = b.permiso_id join usuario u on u.id = p.usuario_id
+        join usuario q on q.id = b.persona_id
+       where p.usuario_id = ${id} or b.persona_id = ${id} order by p.id`,
+    ),
+    parteDe(
+      'recordatorios-de-permisos',
+      sql`
+      select t.nombre as tipo, r.anio, r.quedaba, r.dicho
+        from recordatorio_arrastre r join tipo_permiso t on t.id = r.tipo_id
+       where r.usuario_id = ${id} and r.quedaba > 0 order by r.dicho`,
+    ),
+    parteDe(
       'ajustes-de-permisos',
       sql`
       select t.nombre as tipo, a.anio, a.cantidad, a.motivo, a.creado

@@ -1,8 +1,9 @@
-// Random requests, decisions and cancellations over HTTP: the shown balances equal the sums of the days in SQL.
+// Random requests, changes, decisions and cancellations over HTTP: the shown balances equal the sums of the days in SQL.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { permisosCambios } from '#contract/tiempo/permisos/cambios/cambios.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
@@ -57,21 +58,22 @@ const leidos = async () =>
 
 // @spec 1.permisos
 test(
-  'after 240 random acts each balance is the sum of its days, and no year was overdrawn',
+  'after 300 random acts each balance is the sum of its days, and no year was overdrawn',
   { timeout: 120_000 },
   async () => {
     const azar = buildAzar(38);
-    const vivos = new Map<number, 'pendiente' | 'aprobado' | 'anulacion'>();
-    const cuenta = { pedidos: 0, negados: 0, actos: 0 };
+    const vivos = new Map<number, 'pendiente' | 'aprobado' | 'anulacion' | 'cambio'>();
+    const cuenta = { pedidos: 0, negados: 0, cambiados: 0, actos: 0 };
     const cualquiera = (estado: string) => [...vivos].find(([, estadoActual]) => estadoActual === estado)?.[0];
     await execute(sql`
     insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo) values (${usuarioId}, ${tipoId}, ${ANIO + 1}, -5, 'Prueba')`);
-    for (let i = 0; i < 240; i++) {
-      const acto = azar.int(0, 5);
-      const [pendiente, aprobado, anulacion] = [
+    for (let i = 0; i < 300; i++) {
+      const acto = azar.int(0, 7);
+      const [pendiente, aprobado, anulacion, cambio] = [
         cualquiera('pendiente'),
         cualquiera('aprobado'),
         cualquiera('anulacion'),
+        cualquiera('cambio'),
       ];
       if (acto <= 2) {
         const desde = sumarDias(`${ANIO}-01-01`, azar.int(0, 800));
@@ -97,6 +99,23 @@ test(
         await decidir(luis, anulacion, si ? 'aceptar' : 'rechazar');
         if (si) vivos.delete(anulacion);
         else vivos.set(anulacion, 'aprobado');
+      } else if (acto === 6 && aprobado !== undefined) {
+        const desde = sumarDias(`${ANIO}-01-01`, azar.int(0, 800));
+        const dias = { desde, hasta: sumarDias(desde, azar.int(0, 12)), motivo: '' };
+        const body = { Id: aprobado, ...dias, parte: 'C' as const, horaDesde: null, horaHasta: null };
+        if (
+          await ana
+            .client(permisosCambios)
+            .pedir({ body })
+            .catch(() => null)
+        )
+          vivos.set(aprobado, 'cambio');
+      } else if (acto === 7 && cambio !== undefined) {
+        // Refused at the end too, when the balance has gone elsewhere meanwhile: then the request is withdrawn.
+        const decidido = await decidir(luis, cambio, azar.chance(0.8) ? 'aceptar' : 'rechazar').catch(() => null);
+        if (decidido) cuenta.cambiados += 1;
+        else await ana.client(permisosCambios).retirar({ body: { Id: cambio } });
+        vivos.set(cambio, 'aprobado');
       } else continue;
       cuenta.actos += 1;
       if (cuenta.actos % 12 > 0) continue;
@@ -105,5 +124,6 @@ test(
       expect(filas.every(({ propio }) => propio >= 0)).toBe(true);
     }
     expect(Math.min(cuenta.pedidos, cuenta.negados)).toBeGreaterThan(15);
+    expect(cuenta.cambiados).toBeGreaterThan(5);
   },
 );

@@ -2,8 +2,12 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { puedeVerPermisos, resumenDePermisos } from './ficha/ficha.commands.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
+import { selectPedidas } from './cobertura/cobertura.queries.ts';
+import { esperanCobertura } from './cobertura/cobertura.views.ts';
 import { avisarDePermisos, comprobarPermiso } from './efectos/comprobado.commands.ts';
-import { trasDecidir } from './peticion/decision.commands.ts';
+import { recordarArrastre } from './arrastre/arrastre.commands.ts';
+import { caducarCambios } from './cambios/cambio.commands.ts';
+import { trasDecidirPermiso } from './cambios/decision.commands.ts';
 import { selectProximo } from './peticion/permiso.queries.ts';
 import { recontarPermisos } from './recuento/recuento.commands.ts';
 import { permisosRoutes } from './permisos.routes.ts';
@@ -14,7 +18,12 @@ export const permisosArea = area({
   contrato: permisos,
   rutas: permisosRoutes,
   relojes: () => [
-    { nombre: 'caducar los permisos', cada: 'hora', hacer: async () => (await caducarPermisos()) > 0 },
+    {
+      nombre: 'caducar los permisos',
+      cada: 'hora',
+      hacer: async () => (await caducarPermisos()) + (await caducarCambios()) > 0,
+    },
+    { nombre: 'recordar lo que va a caducar', cada: 'hora', hacer: () => recordarArrastre() },
     { nombre: 'contar otra vez los permisos', cada: 60_000, temas: ['permisos'], hacer: recontarPermisos },
   ],
   decision: {
@@ -27,7 +36,7 @@ export const permisosArea = area({
     pantalla: null,
     pideMas: false,
     enMias: true,
-    efecto: trasDecidir,
+    efecto: trasDecidirPermiso,
     comprobar: comprobarPermiso,
     avisar: avisarDePermisos,
     verboDeDia: 'Empieza',
@@ -35,5 +44,8 @@ export const permisosArea = area({
   },
   ficha: { parte: 'permisos', puede: puedeVerPermisos, resumen: resumenDePermisos },
   misDatos: selectMisDatos,
-  inicio: async ({ id }) => verInicio(await selectProximo(id)),
+  inicio: async ({ id }) => {
+    const [proximo, pedidas] = await Promise.all([selectProximo(id), selectPedidas(id)]);
+    return { ...verInicio(proximo), espera: esperanCobertura(pedidas) };
+  },
 });

@@ -19,7 +19,7 @@ const { as, known } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 
-type Fila = EstadoDePermiso | 'aprobado y empezado' | 'sin validar' | 'sin validar y empezado';
+type Fila = EstadoDePermiso | 'aprobado y empezado' | 'sin validar' | 'sin validar y empezado' | 'cambiando';
 // The clock that expires this leave would expire all waiting ones, so this leave is built before them.
 const FILAS: readonly Fila[] = [
   'caducado',
@@ -27,6 +27,7 @@ const FILAS: readonly Fila[] = [
   'aprobado y empezado',
   'sin validar',
   'sin validar y empezado',
+  'cambiando',
 ];
 const permisos = new Map<Fila, number>();
 let dias = 0;
@@ -41,12 +42,19 @@ async function construir(fila: Fila): Promise<number> {
       await execute(sql`update permiso set desde = hoy() - 400 + ${dias}::int where id = ${id}`);
     return id;
   }
-  const estado = fila === 'aprobado y empezado' ? 'aprobado' : (fila as EstadoDePermiso); // the other names are states
+  const aprobado = fila === 'aprobado y empezado' || fila === 'cambiando';
+  const estado = aprobado ? 'aprobado' : (fila as EstadoDePermiso); // the other names are states
   const id = await buildPermiso(as, { ...fin, codigo: 'SIN_SUELDO', estado });
   if (fila === 'aprobado y empezado')
     await execute(sql`update permiso set desde = hoy() - ${dias}::int where id = ${id}`);
+  if (fila === 'cambiando') await llamar('ana', 'cambios/pedir', otroDia(id));
   return id;
 }
+/** The leave on another day, far from those of the others. */
+const otroDia = (id: number) => {
+  const dia = sumarDias(enJunio(20), dias++);
+  return { Id: id, desde: dia, hasta: dia, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' };
+};
 
 beforeAll(async () => {
   libre = await buildTipoLibre();
@@ -54,9 +62,16 @@ beforeAll(async () => {
   for (const fila of FILAS) permisos.set(fila, await construir(fila));
 });
 
-const ACTOS: Record<string, { path: string; en: readonly Fila[] }> = {
+/** Leave whose past days stay where they are: the act is offered, and moving all of it is refused (422). */
+const EMPEZADOS = ['aprobado y empezado', 'sin validar y empezado'] as const;
+const CUBRIBLES = ['pendiente', 'aprobado', 'cambiando', 'sin validar', ...EMPEZADOS] as const;
+type ActoDeFila = { path: string; en: readonly Fila[]; parcial?: readonly Fila[]; body?: (id: number) => object };
+const ACTOS: Record<string, ActoDeFila> = {
   retirar: { path: 'retirar', en: ['pendiente'] },
+  pedirCambio: { path: 'cambios/pedir', en: ['aprobado', 'sin validar'], body: otroDia, parcial: EMPEZADOS },
+  retirarCambio: { path: 'cambios/retirar', en: ['cambiando'] },
   pedirAnulacion: { path: 'pediranulacion', en: ['aprobado'] },
+  cubrir: { path: 'cobertura/nombrar', en: CUBRIBLES, body: (Id) => ({ Id, personaId: null }) },
   retirarAnulacion: { path: 'retiraranulacion', en: ['anulacion'] },
   anular: { path: 'anular', en: ['sin validar'] },
 };
@@ -80,19 +95,21 @@ describe.each(FILAS)('a leave that is %s', (fila) => {
     }
     const { text } = await llamar('ana', `permiso/${id()}`);
     const { acciones } = z.parse(z.object({ acciones: z.array(z.string()) }), JSON.parse(text));
-    const permitidas = Object.entries(ACTOS).flatMap(([acto, { en }]) => (en.includes(fila) ? [acto] : []));
-    expect(acciones.filter((acto) => acto !== 'justificar')).toEqual(permitidas);
+    const permitidas = Object.entries(ACTOS).flatMap(([acto, { en, parcial = [] }]) =>
+      [...en, ...parcial].includes(fila) ? [acto] : [],
+    );
+    expect(acciones.filter((acto) => acto !== 'justificar').toSorted()).toEqual(permitidas.toSorted());
     expect(acciones.includes('justificar')).toBe(fila.startsWith('sin validar'));
   });
 
   // @spec 1.permisos
   test.each(Object.entries(ACTOS))(
     'takes the act %s from its person alone, where the state allows it',
-    async (_acto, { path, en }) => {
+    async (_acto, { path, en, parcial = [], body = (Id) => ({ Id }) }) => {
       for (const quien of GENTE) {
         const antes = await huella(fila);
-        const { status } = await llamar(quien, path, { Id: id() });
-        const esperado = quien !== 'ana' ? 404 : en.includes(fila) ? 200 : 409;
+        const { status } = await llamar(quien, path, body(id()));
+        const esperado = quien !== 'ana' ? 404 : en.includes(fila) ? 200 : parcial.includes(fila) ? 422 : 409;
         expect({ quien, status }).toEqual({ quien, status: esperado });
         expect((await huella(fila)) === antes).toBe(status !== 200);
         if (status === 200) permisos.set(fila, await construir(fila));

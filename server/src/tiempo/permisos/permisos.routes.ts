@@ -4,13 +4,8 @@ import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { leerPermisosDe } from './ficha/ficha.commands.ts';
-import {
-  anularPermiso,
-  pedirAnulacion,
-  pedirPermiso,
-  retirarAnulacion,
-  retirarPermiso,
-} from './peticion/acto.commands.ts';
+import { anularPermiso, pedirAnulacion, retirarAnulacion, retirarPermiso } from './peticion/acto.commands.ts';
+import { pedirConCobertura } from './cobertura/cobertura.commands.ts';
 import { calcular } from './peticion/calculo.commands.ts';
 import { exigirJustificar, leerJustificante, subirJustificante } from './peticion/justificante.commands.ts';
 import { puedePedirPermiso, SIN_DERECHO } from './peticion/permiso.policy.ts';
@@ -57,7 +52,7 @@ export async function permisosRoutes(app: FastifyInstance): Promise<void> {
     },
     calendario: { policy: deLaEmpresa, handle: ({ usuario, query }) => calendarioDe(usuario, query) },
     calcular: { policy: deLaEmpresa, handle: ({ usuario, body }) => calcular(usuario.id, body) },
-    crear: { policy, handle: ({ usuario, body }) => pedirPermiso(usuario, body) },
+    crear: { policy, handle: ({ usuario, body }) => pedirConCobertura(usuario, body) },
     mios: lista({
       policy,
       clave: claveCerca,

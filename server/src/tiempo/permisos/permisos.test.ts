@@ -57,7 +57,7 @@ test('requested days are reserved, decided on in the inbox, and become an absenc
   expect(await deAna.permiso(route(Id))).toMatchObject({
     EnManosDe: 'Luis Ortega',
     Cantidad: 14,
-    acciones: ['retirar'],
+    acciones: ['retirar', 'cubrir'],
   });
   const solicitud = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, Id)));
   expect(solicitud.Datos.map(({ Nombre }) => Nombre)).toEqual(['Permiso', 'Fechas', 'Toma', `Le quedarían de ${ANIO}`]);
@@ -123,7 +123,7 @@ test('leave of a type without validation is granted at once, and called off by i
   const { Id, Estado } = await deAna.crear({ body: await pedido({ tipoId, desde: enJunio(2, 2) }) });
   expect(Estado).toBe('Aprobado');
   expect(await ausenciasDe(Id)).toMatchObject([{ letra: 'S', vale: true }]);
-  expect((await deAna.permiso(route(Id))).acciones).toEqual(['anular', 'justificar']);
+  expect((await deAna.permiso(route(Id))).acciones).toEqual(['pedirCambio', 'anular', 'cubrir', 'justificar']);
   await deAna.anular({ body: { Id } });
   expect(await ausenciasDe(Id)).toMatchObject([{ vale: false }]);
 });

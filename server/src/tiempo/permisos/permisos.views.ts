@@ -27,6 +27,8 @@ export const verTipo = (t: TipoDeUnDia): TipoPermiso => ({
   Periodo: t.periodo,
   Derecho: t.derecho,
   Validacion: t.validacion,
+  Segundo: t.segundo,
+  SegundoDesde: t.segundoDesde,
   Justificante: t.justificante,
   PreavisoDias: t.preavisoDias,
   BaseLegal: t.baseLegal,

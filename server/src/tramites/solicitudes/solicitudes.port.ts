@@ -8,6 +8,7 @@ import {
   insertSolicitud,
   type Peticion,
   selectQuienDecide,
+  selectVez,
   updateCerradas,
 } from './solicitud.writes.queries.ts';
 
@@ -28,8 +29,8 @@ export async function puedePedir(tipo: Peticion['tipo'], usuarioId: number, sinN
 }
 
 /** Name of the person or role that would decide on such a request of this person; '' for nobody. */
-export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number) =>
-  selectQuienDecide({ tipo, peticionarioId: usuarioId });
+export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number, interesados: readonly number[] = []) =>
+  selectQuienDecide({ tipo, peticionarioId: usuarioId, interesados });
 
 /** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
@@ -49,6 +50,9 @@ export const loQuePasaria = <T>(acto: () => Promise<T>) => verRelevo(acto);
 
 /** Ends the open requests about these rows: withdrawn (4) by `quienId` (default: the requester), or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);
+
+/** Locks the open request about a row, if any, as a decision does first: for an act that closes it by `cerrarSolicitudes`. */
+export const tomarTurnoDeSolicitud = (...which: Parameters<typeof selectVez>) => selectVez(...which);
 
 /** Transaction that locks the request of a row, runs the area's act, and withdraws the request. */
 export const retirarSolicitud = <T>(retirada: Retirada, act: () => Promise<T>) => retirar(retirada, act);

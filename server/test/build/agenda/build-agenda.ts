@@ -20,7 +20,7 @@ export const buildNota = async (as: As, de = 'ana', cambios: Partial<Nota> = {})
   (await clientOf(await as(de)).crearNota({ body: formularioNota(cambios) })).Id;
 
 /** Makes a link to the calendar of a person, and gives its path. */
-export async function buildEnlace(as: As, de = 'ana', tipo: 'C' | 'A' = 'C'): Promise<string> {
+export async function buildEnlace(as: As, de = 'ana', tipo: 'C' | 'A' | 'E' = 'C'): Promise<string> {
   const { Url } = await (await as(de)).client(calendario).crearSuscripcion({ body: { tipo } });
   return new URL(Url).pathname;
 }

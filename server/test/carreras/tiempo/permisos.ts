@@ -2,13 +2,14 @@
 // The last available day of a person's leave, taken twice at the same instant: only one of the acts gets it.
 import { expect } from 'vitest';
 import { permisos as permisosArea } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { permisosCambios } from '#contract/tiempo/permisos/cambios/cambios.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { ANIO, enJunio } from '../../build/tiempo/build-permisos.ts';
 import type { Somebody } from '../../harness.ts';
 import { once, race, type Race, type Two } from '../kit.ts';
 
-const [PRIMERO, SEGUNDO] = [enJunio(), enJunio(0, 1)];
+const [PRIMERO, SEGUNDO, TERCERO] = [enJunio(), enJunio(0, 1), enJunio(0, 2)];
 
 /** Results of a leave: its state, and the number of its absences. */
 const [PENDIENTE, CONCEDIDO] = [
@@ -33,6 +34,7 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
     );
   /** Leaves this number of halves of a day in the year, without leave of earlier rounds, and gives the number of the type. */
   async function dejar(mitades: number): Promise<number> {
+    await rows(`update cambio_permiso set estado_id = 6 where estado_id = 1`);
     await rows(`update permiso set estado_id = 7 where estado_id in (1, 2, 6)`);
     await rows(`update ausencia set anulada = now() where anulada is null and permiso_id is not null`);
     await rows('delete from ajuste_permiso');
@@ -46,6 +48,10 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
   const solicitudDe = (Id: number) => requestId('PERMISO', Id);
   const aceptar = (quien: Somebody, Id: number) =>
     quien.client(solicitudes).aceptar({ body: { Id, comentario: 'De acuerdo' } });
+  const cambiar = (quien: Somebody, Id: number, desde: string) =>
+    quien.client(permisosCambios).pedir({
+      body: { Id, desde, hasta: desde, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
+    });
   /** Grants a leave of both days. */
   async function conceder(): Promise<number> {
     const { Id } = await pedir(ana, await dejar(4), PRIMERO, SEGUNDO);
@@ -113,6 +119,32 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
         () => ana.client(permisosArea).pedirAnulacion({ body: { Id, comentario: 'Se aplaza' }, version: 2 }),
       ],
       leaves: (Id, [revoked]) => expectLeft([Id], [revoked ? REVOCADO : POR_ANULAR]),
+    }),
+    race('of two changes of a leave that are asked for at the same time one waits', {
+      prepare: conceder,
+      calls: (Id) => [() => cambiar(ana, Id, SEGUNDO), () => cambiar(ana2, Id, TERCERO)],
+      leaves: async (Id) => {
+        expect(
+          await number(`select count(*)::int as v from cambio_permiso where permiso_id = $1 and estado_id = 1`, [Id]),
+        ).toBe(1);
+        await expectLeft([Id], [CONCEDIDO]);
+      },
+    }),
+    race('a change that is granted while its leave is cut short gets one of both', {
+      async prepare() {
+        const Id = await conceder();
+        await cambiar(ana, Id, TERCERO);
+        return { Id, solicitud: await solicitudDe(Id) };
+      },
+      calls: ({ Id, solicitud }) => [
+        () => aceptar(luis, solicitud),
+        () => eva.client(permisosConcedidos).acortar({ body: { Id, ultimo: PRIMERO, motivo: 'Baja' }, version: 3 }),
+      ],
+      leaves: async ({ Id }, [granted]) => {
+        await expectLeft([Id], [CONCEDIDO]);
+        const dia = await rows(`select fecha::text from permiso_dia where permiso_id = $1`, [Id]);
+        expect(dia).toEqual([{ fecha: granted ? TERCERO : PRIMERO }]);
+      },
     }),
     race('of two simultaneous requests for the same day one is stored', {
       prepare: () => dejar(4),

@@ -23,6 +23,11 @@ const TIPOS = [
     title: 'AGENDA',
     que: 'Sus viajes aprobados, sus accesos fuera de jornada, los días en que no trabaja y sus notas.',
   },
+  {
+    tipo: 'E',
+    title: 'MI EQUIPO',
+    que: 'Los días en que no trabaja cada persona de su equipo y quién la cubre.',
+  },
 ] as const;
 type Tipo = (typeof TIPOS)[number]['tipo'];
 
@@ -39,8 +44,8 @@ export function EnlacesScreen() {
           {(tengo) => (
             <Stack gap="lg">
               <Parrafo look="mute">
-                Un enlace secreto lleva sus turnos o su agenda al calendario de su móvil o de su ordenador, y allí se
-                ponen al día solos. Nunca dicen por qué no trabaja un día.
+                Un enlace secreto lleva sus turnos, su agenda o las ausencias de su equipo al calendario de su móvil o
+                de su ordenador, y allí se ponen al día solos. Nunca dicen por qué alguien no trabaja un día.
               </Parrafo>
               {TIPOS.map(({ tipo, title, que }) => (
                 <Section key={tipo} title={title}>

@@ -10,11 +10,15 @@ export const anioDePersona = (id: number, anio: number) =>
   leida(api.anioDe, ['jornada', 'anio', anio, id], { params: { id: String(id), anio: String(anio) } });
 
 export const suscripciones = todo(api.suscripciones, ['calendario', 'suscripciones']);
-export const crearSuscripcion = acto(['calendario'], (tipo: 'C' | 'A') => api.crearSuscripcion({ body: { tipo } }), {
-  cargando: 'Creando enlace...',
-});
+export const crearSuscripcion = acto(
+  ['calendario'],
+  (tipo: 'C' | 'A' | 'E') => api.crearSuscripcion({ body: { tipo } }),
+  {
+    cargando: 'Creando enlace...',
+  },
+);
 export const retirarSuscripcion = acto(
   ['calendario'],
-  (tipo: 'C' | 'A') => api.retirarSuscripcion({ body: { tipo } }),
+  (tipo: 'C' | 'A' | 'E') => api.retirarSuscripcion({ body: { tipo } }),
   { cargando: 'Retirando...', exito: 'Enlace retirado: ya no sirve' },
 );

@@ -46,6 +46,8 @@ import { pantallasArea } from '#web/oficina/pantallas/pantallas.routes.tsx';
 import { permisosArea } from '#web/tiempo/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas/personas.routes.tsx';
 import { prestamosArea } from '#web/personas/prestamos/prestamos.routes.tsx';
+import { permisosCambiosArea } from '#web/tiempo/permisos/cambios/cambios.routes.tsx';
+import { permisosCoberturaArea } from '#web/tiempo/permisos/cobertura/cobertura.routes.tsx';
 import { permisosConcedidosArea } from '#web/tiempo/permisos/concedidos/concedidos.routes.tsx';
 import { permisosGestionArea } from '#web/tiempo/permisos/gestion/gestion.routes.tsx';
 import { presenciaArea } from '#web/tiempo/presencia/presencia.routes.tsx';
@@ -110,6 +112,8 @@ const areas = [
   terminalArea,
   registroArea,
   inspeccionesArea,
+  permisosCambiosArea,
+  permisosCoberturaArea,
   permisosConcedidosArea,
   permisosGestionArea,
   turnosArea,

@@ -56,6 +56,7 @@ function Contacto({ ficha: { Centro, Zona, Matricula, ...ficha } }: { ficha: Fic
     ['Correo', <EscribirA key="c" de={ficha.Correo} />],
     ['Centro de trabajo', centro],
     ['Matrícula', Matricula],
+    ...(ficha.Cubre ? ([['Hoy le cubre', ficha.Cubre.Nombre]] as const) : []),
   ] as const;
   return <Definitions items={items} />;
 }

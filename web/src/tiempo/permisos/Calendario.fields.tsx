@@ -11,6 +11,7 @@ import { Calendar, type DayMark } from '#web/casa/ui/campos/calendar.tsx';
 import { elegirRango, enRango, EXTREMO, type Rango } from '#web/casa/ui/campos/rango/range-calendar.tsx';
 import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { useCambiado } from './cambiado.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 
 /** Loaded days of the shown months and their neighbours, in order. */
@@ -32,14 +33,20 @@ export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap
 type Props = { form: FormularioDe; tipo: TipoPermiso; telefono?: boolean };
 export function Calendario({ form, tipo, telefono = false }: Props) {
   const [desde, hasta, parte] = useWatch({ control: form.control, name: ['desde', 'hasta', 'parte'] });
-  const [mes, setMes] = useState((desde || hoy()).slice(0, 7));
+  const [mes, setMes] = useState(() => [desde || hoy(), hoy()].toSorted().at(-1)?.slice(0, 7) ?? '');
   const dias = useDias(tipo.Id, `${mes}-01`, `${mes}-01`);
   const unSoloDia = parte !== 'C';
+  // A leave that has begun keeps its first day: only its last one is chosen.
+  const cambiado = useCambiado();
+  const empezado = cambiado !== undefined && cambiado.Desde < hoy();
   const tocar = (dia: string) => {
     // The chosen days are read at the touch, because days are rendered again only when they look different.
     const [primero, ultimo, parteDeAhora] = form.getValues(['desde', 'hasta', 'parte']);
-    const rango =
-      parteDeAhora === 'C' ? elegirRango({ desde: primero, hasta: ultimo }, dia) : { desde: dia, hasta: dia };
+    const rango = empezado
+      ? { desde: primero, hasta: dia }
+      : parteDeAhora === 'C'
+        ? elegirRango({ desde: primero, hasta: ultimo }, dia)
+        : { desde: dia, hasta: dia };
     for (const campo of ['desde', 'hasta'] as const)
       form.setValue(campo, rango[campo], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
@@ -53,9 +60,11 @@ export function Calendario({ form, tipo, telefono = false }: Props) {
           label={unSoloDia ? 'Día' : 'Días'}
           isRequired
           {...(!(telefono && desde !== '') && {
-            hint: unSoloDia
-              ? 'Elija el día.'
-              : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.',
+            hint: empezado
+              ? 'Ya ha empezado: toque el nuevo último día.'
+              : unSoloDia
+                ? 'Elija el día.'
+                : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.',
           })}
           {...(error !== undefined && { error })}
         >
@@ -69,7 +78,7 @@ export function Calendario({ form, tipo, telefono = false }: Props) {
                 label="Días del permiso"
                 value={desde === '' ? null : parseDate(desde)}
                 onChange={(dia) => tocar(dia.toString())}
-                minValue={parseDate(sumarDias(hoy(), -graciaDe(tipo.Periodo)))}
+                minValue={parseDate(sumarDias(hoy(), cambiado ? -1 : -graciaDe(tipo.Periodo)))}
                 mark={marca}
                 onMonth={setMes}
                 stays

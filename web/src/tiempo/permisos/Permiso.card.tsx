@@ -1,4 +1,4 @@
-import { FileWarning, UserRound } from 'lucide-react';
+import { CalendarClock, FileWarning, UserRound } from 'lucide-react';
 import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { deDiaADia, fecha } from '#web/casa/kernel/format.ts';
@@ -21,6 +21,22 @@ type ConFechas = Pick<Permiso, 'Desde' | 'Hasta' | 'Parte' | 'HoraDesde' | 'Hora
 export const cuandoDe = (p: ConFechas): string =>
   cuandoEs({ desde: p.Desde, hasta: p.Hasta, parte: p.Parte, horaDesde: p.HoraDesde, horaHasta: p.HoraHasta });
 
+/** Days that are asked for instead, in words: 'lun 2 – vie 13 ago, 10 días'; nothing where no change waits. */
+export const decirCambio = ({ Cambio, Unidad }: Pick<Permiso, 'Cambio' | 'Unidad'>): string | undefined =>
+  Cambio
+    ? `${cuandoEs({
+        desde: Cambio.Desde,
+        hasta: Cambio.Hasta,
+        parte: Cambio.Parte,
+        horaDesde: Cambio.HoraDesde,
+        horaHasta: Cambio.HoraHasta,
+      })}, ${decirCantidad(Cambio.Cantidad, Unidad)}`
+    : undefined;
+
+/** Approver of now, and which of two decisions it is. */
+export const enManosDe = ({ EnManosDe, Paso, Pasos }: Pick<Permiso, 'EnManosDe' | 'Paso' | 'Pasos'>): string =>
+  Pasos === 1 ? EnManosDe : `${EnManosDe}, ${Paso === 1 ? 'primer' : 'segundo'} visto bueno de dos`;
+
 /** Leave in a list: its days, its amount, and its approver or state. */
 export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
   <>
@@ -35,9 +51,14 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
         {permiso.Tipo} · <Texto look="nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</Texto>
       </Dim>
     </span>
+    {permiso.Cambio && (
+      <ConIcono icono={CalendarClock}>
+        <Dim>Pide cambiarlo: {decirCambio(permiso)}</Dim>
+      </ConIcono>
+    )}
     {permiso.EnManosDe !== '' && (
       <ConIcono icono={UserRound}>
-        <Dim>En manos de {permiso.EnManosDe}</Dim>
+        <Dim>En manos de {enManosDe(permiso)}</Dim>
       </ConIcono>
     )}
     {permiso.FaltaJustificante && (
@@ -65,6 +86,7 @@ export const columnas: readonly Column<Permiso>[] = [
     cell: (p) => (
       <span className="flex flex-wrap gap-1">
         <Estado de={p} />
+        {p.Cambio && <Estado palabra="Pendiente">Cambio pedido</Estado>}
         {p.FaltaJustificante && <Estado palabra="Faltan papeles">Falta el justificante</Estado>}
       </span>
     ),

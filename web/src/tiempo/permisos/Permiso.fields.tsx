@@ -16,8 +16,10 @@ import { Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
-import { calculoDe, diasDelMes, type FormularioDe } from './permisos.api.ts';
-import { Frases, Resultado, usePedido } from './Resultado.card.tsx';
+import { useCambiado } from './cambiado.fields.tsx';
+import { QuienCubre } from './Cubre.fields.tsx';
+import { diasDelMes, type FormularioDe } from './permisos.api.ts';
+import { Frases, Resultado, useCalculo, usePedido } from './Resultado.card.tsx';
 import { Explicacion, NOMBRES, partesDe, ponerParte, Tipo, TipoElegido } from './Tipo.fields.tsx';
 
 type DeTipo = { form: FormularioDe; tipo: TipoPermiso };
@@ -40,6 +42,7 @@ export function CamposPermiso({ form, tipos }: Props) {
             <Partes form={form} tipo={tipo} />
             <Calendario form={form} tipo={tipo} />
             <Horas form={form} />
+            <Cubre form={form} />
             <Motivo form={form} tipo={tipo} />
           </Stack>
         </Section>
@@ -59,6 +62,7 @@ function EnTelefono({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefin
           <LoQuePasa form={form} />
           <PartesPlegadas form={form} tipo={tipo} />
           <Horas form={form} />
+          <Cubre form={form} />
           <Motivo form={form} tipo={tipo} />
           {(tipo.Periodo === 'E' || tipo.BaseLegal !== '') && <Explicacion tipo={tipo} />}
         </>
@@ -67,12 +71,40 @@ function EnTelefono({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefin
   );
 }
 
+/** Days of a leave whose type is known, as a desk or a phone shows them. */
+export function CuandoPermiso({ form, tipo }: DeTipo) {
+  const desk = useDesk();
+  return (
+    <Stack gap={desk ? 'lg' : 'md'}>
+      {desk && <Partes form={form} tipo={tipo} />}
+      <Calendario form={form} tipo={tipo} telefono={!desk} />
+      {!desk && <LoQuePasa form={form} />}
+      {!desk && <PartesPlegadas form={form} tipo={tipo} />}
+      <Horas form={form} />
+      <Motivo form={form} tipo={tipo} />
+    </Stack>
+  );
+}
+
 function LoQuePasa({ form }: { form: FormularioDe }) {
-  const { data: calculo } = useQuery(calculoDe(usePedido(form).asentado));
+  const calculo = useCalculo(usePedido(form).asentado);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {calculo && <Frases calculo={calculo} />}
     </div>
+  );
+}
+
+function Cubre({ form }: { form: FormularioDe }) {
+  const cambiado = useCambiado();
+  const [desde, hasta] = useWatch({ control: form.control, name: ['desde', 'hasta'] });
+  if (cambiado || desde === '' || hasta < desde) return null;
+  return (
+    <Campo control={form.control} name="cubreId">
+      {({ value, onChange, error }) => (
+        <QuienCubre desde={desde} hasta={hasta} value={value ?? null} onChange={onChange} error={error} />
+      )}
+    </Campo>
   );
 }
 

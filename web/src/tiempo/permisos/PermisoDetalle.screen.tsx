@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, Undo2 } from 'lucide-react';
+import { Ban, CalendarClock, Undo2, UserRoundCheck } from 'lucide-react';
 import type { PermisoDetalle } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { type Acto, ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -11,10 +12,18 @@ import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { NombrarModal } from './Nombrar.modal.tsx';
 import { DiaADia, PALABRAS } from './Dias.card.tsx';
 import { Justificante } from './Justificante.card.tsx';
-import { cuandoDe } from './Permiso.card.tsx';
-import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retirarPermiso } from './permisos.api.ts';
+import { cuandoDe, decirCambio, enManosDe } from './Permiso.card.tsx';
+import {
+  anularPermiso,
+  pedirAnulacion,
+  permisoDetalle,
+  retirarAnulacion,
+  retirarCambio,
+  retirarPermiso,
+} from './permisos.api.ts';
 
 const route = getRouteApi('/protegida/menu/permisos/$id');
 
@@ -39,8 +48,10 @@ const QUITAR = <Icono de={Undo2} size="md" />;
 const ANULAR = <Icono de={Ban} size="md" />;
 function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   const { Id, Version: version, acciones } = permiso;
-  const [retirar, pedir, seguir, anular] = [
+  const navigate = useNavigateFromHere();
+  const [retirar, dejar, pedir, seguir, anular] = [
     useMutation(retirarPermiso),
+    useMutation(retirarCambio),
     useMutation(pedirAnulacion),
     useMutation(retirarAnulacion),
     useMutation(anularPermiso),
@@ -54,12 +65,33 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   return (
     <ActosConPalabras
       acciones={acciones}
+      mas="Permiso"
       actos={{
         retirar: acto('Retirar', retirar, {
           icono: QUITAR,
           pregunta: {
             title: 'Retirar la petición',
             message: 'Dejará de esperar una decisión y los días vuelven a estar disponibles.',
+          },
+        }),
+        cubrir: {
+          boton: permiso.Cubre ? 'Quién le cubre' : 'Pedir que le cubran',
+          icono: <Icono de={UserRoundCheck} size="md" />,
+          variant: 'outline',
+          enMas: true,
+          dialogo: (close) => <NombrarModal permiso={permiso} onClose={close} />,
+        },
+        pedirCambio: {
+          boton: 'Cambiar',
+          icono: <Icono de={CalendarClock} size="md" />,
+          variant: 'outline',
+          hacer: () => navigate({ to: '/menu/permisos/cambiar/$id', params: { id: String(Id) } }),
+        },
+        retirarCambio: acto('Dejar como está', dejar, {
+          icono: QUITAR,
+          pregunta: {
+            title: 'Dejar el permiso como está',
+            message: 'Se retira la petición de cambiarlo: sigue aprobado, con sus días de ahora.',
           },
         }),
         pedirAnulacion: acto('Pedir la anulación', pedir, {
@@ -85,6 +117,10 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   );
 }
 
+const CONTESTA = ['sin contestar', 'ha aceptado', 'no puede'] as const;
+const cubreDe = ({ Nombre, EstadoId, Comentario }: NonNullable<PermisoDetalle['Cubre']>) =>
+  `${Nombre}, ${CONTESTA[EstadoId - 1] ?? ''}${Comentario && `: ${Comentario}`}`;
+
 const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
   <Stack gap="lg">
     <Definitions
@@ -92,7 +128,9 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
         ['Permiso', permiso.Tipo],
         ['Cuándo', cuandoDe(permiso)],
         ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
-        ...(permiso.EnManosDe === '' ? [] : ([['En manos de', permiso.EnManosDe]] as const)),
+        ...(permiso.Cambio ? ([['Pide cambiarlo', decirCambio(permiso)]] as const) : []),
+        ...(permiso.EnManosDe === '' ? [] : ([['En manos de', enManosDe(permiso)]] as const)),
+        ...(permiso.Cubre ? ([['Le cubre', cubreDe(permiso.Cubre)]] as const) : []),
         ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
         ['Número', permiso.Numero],
         ['Pedido el', fecha(permiso.FechaSolicitud)],
@@ -104,7 +142,7 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
       lineas={permiso.Historial}
       palabras={PALABRAS}
       open={false}
-      pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
+      pending={permiso.EnManosDe && `En manos de ${enManosDe(permiso)}`}
     />
   </Stack>
 );

@@ -8,14 +8,13 @@ import {
 import { ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { undoable } from '#web/casa/kernel/undo.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import { Decide } from './Decide.card.tsx';
 import { CamposPermiso } from './Permiso.fields.tsx';
 import { ResumenPermiso, useBotonDePedir } from './Resumen.card.tsx';
 import { anularPermiso, crearPermiso, puedePedir, retirarPermiso, tiposPermiso } from './permisos.api.ts';
@@ -46,6 +45,7 @@ function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
       horaDesde: null,
       horaHasta: null,
       motivo: '',
+      cubreId: null,
     },
     borrador: 'permiso-nuevo',
     envio,
@@ -64,17 +64,8 @@ function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
       resumen={<ResumenPermiso form={form} tipo={tipo} />}
     >
       <CamposPermiso form={form} tipos={tipos} />
-      {tipo && <Decide tipo={tipo} />}
+      {tipo && <Decide tipo={tipo} sinNadie="Queda concedido al pedirlo." />}
     </FormularioDePagina>
-  );
-}
-
-function Decide({ tipo: { Validacion } }: { tipo: TipoPermiso }) {
-  if (Validacion === 'R') return <QuienDecide tipo="PERMISO" />;
-  return (
-    <Parrafo look="text mute">
-      {Validacion === 'H' ? 'Decidirá Recursos humanos.' : 'Queda concedido al pedirlo.'}
-    </Parrafo>
   );
 }
 

@@ -7,13 +7,16 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { Cargado, traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { PartLevel, Subtitulo } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { pedidas } from './cobertura.api.ts';
 import { columnas, cuandoDe, FilaPermiso } from './Permiso.card.tsx';
 import {
   type FiltroPermisos,
@@ -106,6 +109,7 @@ export function PermisosScreen() {
         </div>
       ) : (
         <Stack gap="lg">
+          {!desk && <PidenQueCubra />}
           {!desk && <DeVacaciones anio={anio} />}
           {!desk && <MisInicialesDePermiso anio={anio} />}
           {!desk && <SaldosDeOtros anio={anio} />}
@@ -114,6 +118,25 @@ export function PermisosScreen() {
         </Stack>
       )}
     </ListaConDetalle>
+  );
+}
+
+/** Colleagues who have named the reader to cover them: a way to say whether they can. */
+function PidenQueCubra() {
+  const { data = [] } = useQuery(pedidas);
+  const esperan = data.filter(({ EstadoId }) => EstadoId === 1);
+  if (data.length === 0) return null;
+  const cuantas = data.length === 1 ? '1 permiso' : `${data.length} permisos`;
+  return (
+    <Notice
+      tone={esperan.length > 0 ? 'wait' : 'run'}
+      title={esperan[0] ? `${esperan[0].Persona} le pide que le cubra` : `Cubre ${cuantas} de su equipo`}
+      action={
+        <LinkButton variant="outline" to="/menu/permisos/cubrir">
+          {esperan.length > 0 ? 'Contestar' : 'Ver'}
+        </LinkButton>
+      }
+    />
   );
 }
 
@@ -139,6 +162,7 @@ const Saldos = ({ anio }: { anio: number }) => (
     aria-label={`Saldos de ${anio}`}
     className="grid min-h-[calc(100dvh-7.75rem)] content-start gap-4 border-l border-line-2 p-5"
   >
+    <PidenQueCubra />
     <DeVacaciones anio={anio} />
     <MisInicialesDePermiso anio={anio} />
     <PartLevel value="h2">

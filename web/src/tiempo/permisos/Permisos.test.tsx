@@ -64,6 +64,8 @@ const open = openerOf(permisosArea, {
   [`GET /api/usuario/permisos/${ANIO}`]: { Anio: ANIO, Tipos: [saldo()], Solicitudes: [] },
   'GET /api/permisos/mios': [permiso()],
   'GET /api/saldosiniciales/mios': [],
+  'GET /api/permisos/cobertura/pedidas': [],
+  'GET /api/permisos/cobertura/candidatos': [],
   'GET /api/permisos/miscuentas': [{ EstadoId: 1, Total: 1 }],
   'GET /api/permisos/permiso/4': permiso(),
   'GET /api/permisos/puedepedir': { Puede: true, Motivo: '' },

@@ -8,6 +8,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDias } from './Calendario.fields.tsx';
+import { useCambiado } from './cambiado.fields.tsx';
 import { cuandoEs } from './Permiso.card.tsx';
 import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
 
@@ -28,11 +29,18 @@ export function usePedido(form: FormularioDe) {
   return { pedido, asentado: quieto === clave ? pedido : undefined };
 }
 
+/** Effect of a settled request, as the server says it. */
+export function useCalculo(asentado: FormularioCalculo | undefined): Calculo | undefined {
+  const cambiado = useCambiado();
+  const { data } = useQuery(calculoDe(asentado, cambiado?.Id));
+  return data ?? undefined;
+}
+
 type Props = { form: FormularioDe; tipo: TipoPermiso | undefined };
 /** Effect of the chosen days beside the form of a desk: at once by the data on the device, and a moment later by the server. */
 export function Resultado({ form, tipo }: Props) {
   const { pedido, asentado } = usePedido(form);
-  const { data: calculo } = useQuery(calculoDe(asentado));
+  const calculo = useCalculo(asentado);
   const aqui = useAqui(pedido, tipo);
   if (!tipo) return null;
   return (
@@ -100,6 +108,7 @@ export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso
   const { desde = '', hasta = '' } = pedido ?? {};
   const dias = useDias(tipo?.Id ?? 0, desde, hasta);
   const anio = Number(desde.slice(0, 4)) || 0;
+  const cambiado = useCambiado();
   const { data: saldos } = useQuery({ ...permisosDelAnio(anio), enabled: anio > 0 });
   if (!pedido || !tipo) return undefined;
   const plan = [...dias.values()].map((dia): DiaDePlan => ({
@@ -115,6 +124,8 @@ export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso
     (suma, { cantidad }) => suma + cantidad,
     0,
   );
+  // The balance has the days of the leave that changes: only the server says what would be left.
+  if (cambiado) return { Cantidad, Quedan: [] };
   const saldo = saldos?.Anio === anio ? saldos.Tipos.find(({ TipoId }) => TipoId === tipo.Id) : undefined;
   if (typeof saldo?.Disponible !== 'number' || desde.slice(0, 4) !== hasta.slice(0, 4)) return { Cantidad, Quedan: [] };
   const Antes = Math.round(saldo.Disponible * (tipo.Unidad === 'D' ? 2 : 60));

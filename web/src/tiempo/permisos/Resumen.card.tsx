@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
@@ -7,15 +6,15 @@ import { useQuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { useDias } from './Calendario.fields.tsx';
-import { calculoDe, type FormularioDe } from './permisos.api.ts';
-import { type Cifra, useAqui, usePedido } from './Resultado.card.tsx';
+import type { FormularioDe } from './permisos.api.ts';
+import { type Cifra, useAqui, useCalculo, usePedido } from './Resultado.card.tsx';
 import { useSaldo } from './Tipo.fields.tsx';
 
 type Props = { form: FormularioDe; tipo: TipoPermiso | undefined };
 /** Amount and rest of the chosen days, in the bar of the buttons of a phone. */
 export function ResumenPermiso({ form, tipo }: Props) {
   const { pedido, asentado } = usePedido(form);
-  const { data: calculo } = useQuery(calculoDe(asentado));
+  const calculo = useCalculo(asentado);
   const aqui = useAqui(pedido, tipo);
   const saldo = useSaldo(pedido?.desde ?? '', tipo);
   const faltan = useFaltan(pedido);

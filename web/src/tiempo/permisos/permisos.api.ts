@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { FormularioCalculo, FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { permisosCambios } from '#contract/tiempo/permisos/cambios/cambios.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
@@ -12,6 +13,7 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import { cuandoEs } from './Permiso.card.tsx';
 
 const api = client(permisos);
+const cambios = client(permisosCambios);
 export type PermisoEscrito = z.input<typeof FormularioPermiso>;
 export type FormularioDe = Formulario<PermisoEscrito, FormularioPermiso>;
 /** Topics of acts on leave, which is decided in the inbox, and which the month shows as an absence. */
@@ -45,14 +47,19 @@ export const diasDelMes = (mes: string, tipo: number) =>
       ),
     meta: { silencio: true },
   });
-/** Effect of a request; undefined while the request is incomplete. */
-export const calculoDe = (body: FormularioCalculo | undefined) =>
+/** Effect of a request, or of a change of the leave `cambia`; undefined while the request is incomplete. */
+export const calculoDe = (body: FormularioCalculo | undefined, cambia: number | undefined) =>
   queryOptions({
-    queryKey: ['permisos', 'calculo', body],
-    queryFn: ({ signal }) => (body ? api.calcular({ body }, { signal }) : null),
+    queryKey: ['permisos', 'calculo', body, cambia],
+    queryFn: ({ signal }) => (body ? calcular(body, cambia, signal) : null),
     enabled: body !== undefined,
     meta: { silencio: true },
   });
+
+function calcular({ tipoId, ...dias }: FormularioCalculo, cambia: number | undefined, signal: AbortSignal) {
+  if (cambia === undefined) return api.calcular({ body: { tipoId, ...dias } }, { signal });
+  return cambios.calcular({ body: { Id: cambia, ...dias } }, { signal });
+}
 
 /** Prefix of the outbox entries that create a leave. */
 export const PERMISO_NUEVO = 'permiso:nuevo:';
@@ -77,6 +84,10 @@ export const pedirAnulacion = acto(TEMAS, api.pedirAnulacion, {
 export const retirarAnulacion = acto(TEMAS, api.retirarAnulacion, {
   cargando: 'Retirando...',
   exito: 'El permiso sigue aprobado',
+});
+export const retirarCambio = acto(TEMAS, cambios.retirar, {
+  cargando: 'Retirando...',
+  exito: 'El permiso sigue como estaba',
 });
 export const anularPermiso = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Permiso anulado' });
 

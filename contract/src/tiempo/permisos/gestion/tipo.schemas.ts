@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DE_AUSENCIA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { exigir, fecha, id, instante, OBLIGATORIO, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
-import { JUSTIFICANTES, PERIODOS, UNIDADES, VALIDACIONES } from '../permisos.rules.ts';
+import { JUSTIFICANTES, PERIODOS, SEGUNDOS, UNIDADES, VALIDACIONES } from '../permisos.rules.ts';
 
 const entero = (de: number, a: number) =>
   z.int(OBLIGATORIO).check(z.minimum(de, `De ${de} a ${a}`), z.maximum(a, `De ${de} a ${a}`));
@@ -21,6 +21,11 @@ const reglas = z.strictObject({
   derecho: z.nullable(z.int(OBLIGATORIO).check(z.minimum(1, 'Más de cero'), z.maximum(MAX_CANTIDAD, 'Demasiado'))),
   prorrateo: z.boolean(OBLIGATORIO),
   validacion: z.enum(VALIDACIONES, OBLIGATORIO),
+  /** Second yes after the responsible's, and the amount from which it is asked for; null or absent: one is enough. */
+  segundo: z.optional(z.nullable(z.enum(SEGUNDOS, OBLIGATORIO))),
+  segundoDesde: z.optional(
+    z.nullable(z.int(OBLIGATORIO).check(z.minimum(1, 'Más de cero'), z.maximum(MAX_CANTIDAD, 'Demasiado'))),
+  ),
   justificante: z.enum(JUSTIFICANTES, OBLIGATORIO),
   preavisoDias: entero(0, 365),
   arrastreMax: entero(0, MAX_CANTIDAD),
@@ -34,6 +39,8 @@ const reglas = z.strictObject({
 type Reglas = z.output<typeof reglas>;
 const regla = exigir<Reglas>;
 const coherentes = [
+  regla('segundo', (v) => !v.segundo || v.validacion === 'R', 'Solo si el primero lo da el responsable'),
+  regla('segundoDesde', (v) => !v.segundo === !v.segundoDesde, 'Diga desde cuánto hacen falta dos'),
   regla('medias', (v) => !v.medias || v.unidad === 'D', 'Medias jornadas, solo si se cuenta en días'),
   regla('naturales', (v) => !v.naturales || v.unidad === 'D', 'Días naturales, solo si se cuenta en días'),
   regla('prorrateo', (v) => !v.prorrateo || v.periodo === 'A', 'Se prorratea solo lo que es de cada año'),
@@ -70,6 +77,8 @@ export const VersionTipo = z.object({
   Derecho: z.nullable(z.int()),
   Prorrateo: z.boolean(),
   Validacion: z.enum(VALIDACIONES),
+  Segundo: z.nullable(z.enum(SEGUNDOS)),
+  SegundoDesde: z.nullable(z.int()),
   Justificante: z.enum(JUSTIFICANTES),
   PreavisoDias: z.int(),
   ArrastreMax: z.int(),

@@ -6,19 +6,14 @@ import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
 import { updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
 import { autorizarPermiso } from '../peticion/permiso.policy.ts';
 import { cuandoEs } from '../peticion/permiso.views.ts';
-import {
-  type DetalleRow,
-  existsCierre,
-  selectConcedido,
-  updateAusenciaAcortada,
-  updateTramo,
-} from './concedidos.queries.ts';
+import { aplicar, superarCambio, tomarTurno } from '../cambios/aplicar.commands.ts';
+import { type DetalleRow, existsCierre, selectConcedido } from './concedidos.queries.ts';
 
 export const CERRADO =
   'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
@@ -36,11 +31,15 @@ export type Acto = { usuario: Usuario; id: number; version: number | undefined; 
 export async function tomar(acto: keyof typeof TITULOS, { usuario, id, version }: Acto): Promise<DetalleRow> {
   const lector = lectorDe(usuario);
   const { usuarioId } = existente(await selectConcedido(lector, id));
+  await tomarTurno(id);
   await retenerFichajes(usuarioId);
   const permiso = vigente(await selectConcedido(lector, id), version, CAMBIADO);
   autorizarPermiso(acto, usuario, permiso);
+  await superarCambio(permiso, autorDe(usuario, permiso));
   return permiso;
 }
+const autorDe = (usuario: Usuario, p: DetalleRow) =>
+  usuario.roles.includes('RRHH') ? usuario : { id: usuario.id, enNombreDe: p.enNombreDeId };
 /** Sum of the amounts of these days. */
 export const tomaDe = (p: DetalleRow, desde: string, hasta: string): number =>
   p.Dias.filter(({ Fecha }) => Fecha >= desde && Fecha <= hasta).reduce((suma, { Cantidad }) => suma + Cantidad, 0);
@@ -52,14 +51,14 @@ export async function decir(
   { usuario, motivo }: Acto,
   hecho: { que: string; hasta: number },
 ) {
-  const autor = usuario.roles.includes('RRHH') ? usuario : { id: usuario.id, enNombreDe: p.enNombreDeId };
+  const cambio = p.Cambio ? ' El cambio que había pedido queda sin efecto.' : '';
   await Promise.all([
-    anotar('permiso', { id: p.Id, estado: hecho.hasta }, autor, acto, `${hecho.que}. ${motivo}`),
+    anotar('permiso', { id: p.Id, estado: hecho.hasta }, autorDe(usuario, p), acto, `${hecho.que}. ${motivo}`),
     notificar([p.usuarioId], {
       tipo: 'permiso_cambia',
       titulo: TITULOS[acto],
       enDispositivo: `Su permiso ${p.Numero} ha cambiado.`,
-      texto: `${p.Numero} · ${p.Tipo}. ${hecho.que}. Motivo: ${motivo}`,
+      texto: `${p.Numero} · ${p.Tipo}. ${hecho.que}.${cambio} Motivo: ${motivo}`,
       ruta: rutaDe(p.Id),
     }),
   ]);
@@ -69,7 +68,7 @@ export async function decir(
 export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
   transaction(async () => {
     const permiso = await tomar('acortar', acto);
-    const { Id, Desde, Hasta, usuarioId } = permiso;
+    const { Desde, Hasta, usuarioId } = permiso;
     const no = (message: string) => noValido([{ field: 'ultimo', message }]);
     if (ultimo < Desde || ultimo >= Hasta)
       throw no(`Elija un día del ${diaCorto(Desde)} al ${diaCorto(sumarDias(Hasta, -1))}`);
@@ -77,8 +76,20 @@ export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
       throw no('Hasta ese día no toma nada: déjelo sin efecto');
     const primero = sumarDias(ultimo, 1);
     if (await existsCierre(usuarioId, primero, Hasta)) throw conflicto(CERRADO);
-    const hecho = ganada(await updateTramo(permiso, { desde: Desde, hasta: ultimo }), CAMBIADO);
-    await updateAusenciaAcortada(Id, ultimo);
+    const dias = permiso.Dias.filter(({ Fecha }) => Fecha <= ultimo);
+    const hecho = await aplicar(
+      permiso,
+      {
+        desde: Desde,
+        hasta: ultimo,
+        parte: permiso.Parte,
+        horaDesde: null,
+        horaHasta: null,
+        minutos: null,
+        dias: dias.map(({ Fecha: fecha, Cantidad: cantidad }) => ({ fecha, cantidad })),
+      },
+      acto.usuario.id,
+    );
     const que = `Acaba el ${diaCorto(ultimo)}, y no el ${diaCorto(Hasta)}: devuelve ${devueltos(permiso, primero)}`;
     await decir('acortar', permiso, acto, { que, hasta: permiso.EstadoId });
     return hecho;

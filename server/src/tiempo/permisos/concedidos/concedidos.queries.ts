@@ -9,7 +9,7 @@ import type {
 import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
+import { many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -117,6 +117,3 @@ export const updateTramo = ({ Id, Version }: Leida, { desde, hasta }: Tramo) =>
        where p.id = ${Id} and p.version = ${Version} and p.estado_id = 2 returning p.id),
     fuera as (delete from permiso_dia d using corto c where d.permiso_id = c.id and d.fecha not between ${desde}::date and ${hasta}::date)
     select id as "Id" from corto`);
-export const updateAusenciaAcortada = (permisoId: number, ultimo: string) =>
-  execute(sql`
-    update ausencia set hasta = ${ultimo}::date where permiso_id = ${permisoId} and anulada is null`);

@@ -19,7 +19,8 @@ const vacaciones = async () =>
   (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones);
 const ausenciaDe = (Id: number) =>
   one(z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }))(sql`
-    select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}`);
+    select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}
+     order by id desc limit 1`);
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 

@@ -1,5 +1,5 @@
 import type { Comprobacion } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { decirCantidad, ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { saldoDe } from '#contract/tiempo/permisos/saldo.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import type { Comprobar, PorDecidir } from '#server/casa/kernel/area.ts';
@@ -34,11 +34,12 @@ export const comprobarPermiso: Comprobar = async (de) => {
       planes.map((plan) => `Coincide con: ${plan}`),
       'No coincide con viajes ni accesos suyos',
     ),
+    ...deCobertura(p),
     ...equipo,
   ];
 };
 
-async function deSaldo({ usuarioId, tipoId, derecho, periodo, unidad, desde, hasta, cantidad }: PedidoRow) {
+async function deSaldo({ id, usuarioId, tipoId, derecho, periodo, unidad, desde, hasta, cantidad, cambio }: PedidoRow) {
   if (derecho === null) return [];
   if (periodo === 'E')
     return [
@@ -48,7 +49,14 @@ async function deSaldo({ usuarioId, tipoId, derecho, periodo, unidad, desde, has
     ];
   const [hoy, [row]] = await Promise.all([selectHoy(), selectHechos([usuarioId], tipoId)]);
   if (!row) return [];
-  const hechos = hechosDe(row); // the days of this leave are among them, since it waits
+  // The days of a leave that waits are among them; those of a change stand in the place of its leave's own.
+  const dias = cambio
+    ? [
+        ...row.dias.filter(({ permisoId }) => permisoId !== id),
+        ...cambio.map((dia) => ({ ...dia, permisoId: id, estado: ESTADO_PERMISO.pendiente })),
+      ]
+    : row.dias;
+  const hechos = hechosDe({ ...row, dias });
   return [...new Set([desde.slice(0, 4), hasta.slice(0, 4)])].flatMap((anio) => {
     const { disponible } = saldoDe(hechos, Number(anio), hoy);
     if (disponible === null) return [];
@@ -56,6 +64,14 @@ async function deSaldo({ usuarioId, tipoId, derecho, periodo, unidad, desde, has
       ? [bien(`Hoy le quedarían ${decirCantidad(disponible, unidad)} de ${anio}`)]
       : [ojo(`Hoy le faltan ${decirCantidad(-disponible, unidad)} de ${anio}`)];
   });
+}
+
+function deCobertura({ cubre }: PedidoRow): Comprobacion[] {
+  if (cubre === null) return [];
+  if (cubre.estado === 2) return [bien(`Le cubre ${cubre.nombre}`)];
+  return [
+    ojo(cubre.estado === 3 ? `${cubre.nombre} no puede cubrirle` : `${cubre.nombre} no ha contestado si le cubre`),
+  ];
 }
 
 function deAntelacion({ creado, desde, preavisoDias }: PedidoRow): Comprobacion[] {

@@ -16,7 +16,8 @@ export const selectPedido = (usuarioId: number, solicitudId: number, rrhh: boole
               and en_plantilla_entre(c, d.desde, d.hasta)) as personas
       from solicitud s
       join lateral (
-        select p.usuario_id, p.desde, p.hasta from permiso p where s.tipo = 'PERMISO' and p.id = s.entidad_id
+        select p.usuario_id, coalesce(c.desde, p.desde) as desde, coalesce(c.hasta, p.hasta) as hasta from permiso p
+          left join cambio_permiso c on c.permiso_id = p.id and c.estado_id = 1 where s.tipo = 'PERMISO' and p.id = s.entidad_id
         union all
         select v.solicitante_id, v.fecha_salida, v.fecha_regreso from viaje v where s.tipo = 'VIAJE' and v.id = s.entidad_id) d on true
       join usuario u on u.id = d.usuario_id

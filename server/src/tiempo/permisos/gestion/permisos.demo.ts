@@ -8,14 +8,18 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { nombrarEnAusencias } from '#server/plataforma/delegaciones/delegacion.port.ts';
+import { calcularCambio, pedirCambio } from '../cambios/cambio.commands.ts';
 import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';
+import { nombrar, responder } from '../cobertura/cobertura.commands.ts';
+import { selectCandidatos } from '../cobertura/cobertura.queries.ts';
 import { preparar } from '../peticion/calculo.commands.ts';
+import { selectPermiso } from '../peticion/permiso.queries.ts';
 import { bloquear, desbloquear } from './dias.commands.ts';
 import { insertDisfrutados } from './demo.queries.ts';
 import { ajustar } from './saldos.commands.ts';
 import { crearVersion } from './tipo.commands.ts';
 
-type Acto = readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular', string?, string?];
+type Acto = readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular' | 'cambiar', string?, string?];
 type PermisoDemo = {
   de: string;
   codigo: string;
@@ -23,6 +27,8 @@ type PermisoDemo = {
   cuando: readonly [dentro: number, dias: number];
   parte?: 'M' | 'T' | readonly [desde: number, hasta: number];
   motivo?: string;
+  /** A team-mate is asked to cover, and says so. */
+  cubre?: 'acepta' | 'espera';
   acto?: Acto;
 };
 const permiso = (
@@ -38,12 +44,16 @@ const permiso = (
 });
 /** Leave that waits for a decision, and leave in every other state. */
 const PERMISOS: readonly PermisoDemo[] = [
-  permiso('ana', 'VACACIONES', [24, 3], { motivo: 'Viaje familiar' }),
+  permiso('ana', 'VACACIONES', [24, 3], { motivo: 'Viaje familiar', cubre: 'acepta' }),
   permiso('ana', 'LIBRE', [40, 1], { parte: 'T', acto: ['aceptar', 'luis', 'De acuerdo'] }),
   permiso('ana', 'VACACIONES', [54, 5], { acto: ['anular', 'luis', 'Se aplaza la boda de mi hermano'] }),
+  permiso('ana', 'SIN_SUELDO', [150, 14], {
+    motivo: 'Curso en el extranjero',
+    acto: ['aceptar', 'luis', 'Lo vemos bien'],
+  }),
   permiso('ana', 'MEDICO', [15, 1], { parte: [540, 660], motivo: 'Revisión' }),
-  permiso('luis', 'VACACIONES', [66, 5], { acto: ['aceptar', 'direccion', 'Que descanse'] }),
-  permiso('teo', 'VACACIONES', [17, 4]),
+  permiso('luis', 'VACACIONES', [66, 5], { acto: ['cambiar', 'direccion', 'Que descanse'] }),
+  permiso('teo', 'VACACIONES', [17, 4], { cubre: 'espera' }),
   permiso('marta', 'LIBRE', [12, 1], { parte: 'M' }),
   permiso('clara', 'TRASLADO', [10, 1], { motivo: 'Mudanza a Torrelavega' }),
   permiso('sonia', 'FALLECIMIENTO', [9, 2], { acto: ['aceptar', 'eva', 'Nuestro pésame'] }),
@@ -62,9 +72,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await insertDisfrutados();
   const tipos = new Map((await selectTipos()).map(({ codigo, id }) => [codigo, id]));
   const tipoDe = (codigo: string) => hallado(tipos.get(codigo), codigo);
+  await crearVersion(eva, tipoDe('SIN_SUELDO'), { ...SIN_SUELDO_NUEVO, desde: hoy });
   for (const [i, demo] of PERMISOS.entries()) {
     const usuario = persona(demo.de);
     const { Id } = await pedirPermiso(usuario, await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) }));
+    if (demo.cubre) await cubrir(usuario, Id, { como: demo.cubre, clara: persona('clara').id });
     await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
   }
@@ -100,6 +112,25 @@ const LIBRE_NUEVO = {
   baseLegal: 'Acuerdo de empresa',
   explicacion: '3 días al año, enteros o por mitades, sin dar el motivo.',
 } as const;
+/** Two weeks without pay or more are for human resources too. */
+const SIN_SUELDO_NUEVO = {
+  letra: 'L',
+  unidad: 'D',
+  naturales: true,
+  medias: false,
+  periodo: 'E',
+  derecho: null,
+  prorrateo: false,
+  validacion: 'R',
+  segundo: 'H',
+  segundoDesde: 28,
+  justificante: 'N',
+  preavisoDias: 15,
+  arrastreMax: 0,
+  arrastreHasta: '12-31',
+  baseLegal: 'Acuerdo de empresa',
+  explicacion: 'Sin sueldo, por días naturales. Desde 14 días lo ve también Recursos humanos.',
+} as const;
 async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<void> {
   const dias = (de: number, a: number) => ({ desde: sumarDias(hoy, de), hasta: sumarDias(hoy, a) });
   const todos = { centro: '', area: '', tipoId: null };
@@ -107,6 +138,34 @@ async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<
   await bloquear(eva, { ...todos, ...dias(100, 101), centro: 'SDR', motivo: 'Inventario general' });
   const { Id } = await bloquear(eva, { ...todos, ...dias(110, 120), tipoId, motivo: 'Gran carena del ferri' });
   await desbloquear(eva, Id);
+}
+
+/** A team-mate who is there on those days is asked to cover. */
+async function cubrir(
+  usuario: Usuario,
+  id: number,
+  { como, clara }: { como: 'acepta' | 'espera'; clara: number },
+): Promise<void> {
+  const { Desde, Hasta } = hallado(await selectPermiso(usuario.id, id), 'leave');
+  const candidatos = (await selectCandidatos(usuario.id, Desde, Hasta)).filter(({ Falta }) => Falta.length === 0);
+  const candidato = candidatos.find(({ Id }) => Id === clara) ?? candidatos[0];
+  if (!candidato) return;
+  await nombrar({ usuario, id, personaId: candidato.Id });
+  if (como === 'acepta')
+    await responder({ usuario: { ...usuario, id: candidato.Id }, id, acepta: true, comentario: '' });
+}
+
+/** Asks for one working day more at the end of a leave. */
+async function alargar(usuario: Usuario, id: number): Promise<void> {
+  const { Desde: desde, Hasta } = hallado(await selectPermiso(usuario.id, id), 'leave');
+  for (let mas = 1; mas < 30; mas++) {
+    const dias = { desde, hasta: sumarDias(Hasta, mas), parte: 'C' as const, horaDesde: null, horaHasta: null };
+    const { Cantidad, Impedimentos } = await calcularCambio(usuario, { Id: id, ...dias });
+    if (Impedimentos.length > 0) break;
+    const motivo = 'Me quedo un día más con mis padres';
+    if (Cantidad > 10)
+      return void (await pedirCambio({ usuario, version: undefined, escrito: { Id: id, ...dias, motivo } }));
+  }
 }
 
 const selectTipos = () => many(z.object({ id: z.int(), codigo: z.string() }))(sql`select id, codigo from tipo_permiso`);
@@ -139,5 +198,6 @@ async function seguir({ de, acto }: PermisoDemo, id: number, persona: (login: st
     decision: que === 'rechazar' ? 'rechazada' : 'aceptada',
     comentario: que === 'anular' ? 'De acuerdo' : palabras,
   });
+  if (que === 'cambiar') await alargar(persona(de), id);
   if (que === 'anular') await pedirAnulacion(deQuien);
 }

@@ -25,6 +25,7 @@ export const selectTiposConVersiones = () =>
            (select json_agg(json_build_object('Version', v.version, 'Desde', v.desde, 'Letra', v.letra, 'Unidad',
              v.unidad, 'Naturales', v.naturales,
                      'Medias', v.medias, 'Periodo', v.periodo, 'Derecho', v.derecho, 'Prorrateo', v.prorrateo, 'Validacion', v.validacion,
+                     'Segundo', v.segundo, 'SegundoDesde', v.segundo_desde,
                      'Justificante', v.justificante, 'PreavisoDias', v.preaviso_dias, 'ArrastreMax', v.arrastre_max,
                      'ArrastreHasta', v.arrastre_hasta,
                      'BaseLegal', v.base_legal, 'Explicacion', v.explicacion,
@@ -56,12 +57,12 @@ export const insertVersion = (tipoId: number, quienId: number, v: FormularioVers
   one(z.object({ version: z.int() }))(sql`
     insert into tipo_permiso_version (tipo_id, version, desde, letra, unidad, naturales, medias, periodo, derecho,
       prorrateo, validacion, justificante,
-      preaviso_dias, arrastre_max, arrastre_hasta, base_legal, explicacion, creada_por_id)
+      preaviso_dias, arrastre_max, arrastre_hasta, base_legal, explicacion, creada_por_id, segundo, segundo_desde)
     values (${tipoId}, 1 + (select count(*)::int from tipo_permiso_version where tipo_id = ${tipoId}), ${v.desde},
       ${v.letra}, ${v.unidad}, ${v.naturales},
       ${v.medias}, ${v.periodo}, ${v.derecho}, ${v.prorrateo}, ${v.validacion}, ${v.justificante}, ${v.preavisoDias},
       ${v.arrastreMax}, ${v.arrastreHasta},
-      ${v.baseLegal}, ${v.explicacion}, ${quienId})
+      ${v.baseLegal}, ${v.explicacion}, ${quienId}, ${v.segundo ?? null}, ${v.segundoDesde ?? null})
     returning version`);
 /** Updates a type; the holidays cannot be retired. */
 export const updateTipo = (id: number, { nombre, bloqueable, activo }: FormularioNombreTipo) =>

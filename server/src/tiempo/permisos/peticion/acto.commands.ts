@@ -21,6 +21,7 @@ import {
   updateAusenciaAnulada,
   updateCaducados,
 } from './peticion.queries.ts';
+import { despuesDecide } from './segundo.commands.ts';
 import { autorizarPermiso, puedePedirPermiso, SIN_DERECHO, SIN_RESPONSABLE } from './permiso.policy.ts';
 import { type PermisoRow, selectPermiso } from './permiso.queries.ts';
 import { datosDe, resumenDe, vistaDe } from './permiso.views.ts';
@@ -32,7 +33,7 @@ export const rutaDe = (id: number) => `/menu/permisos/${id}`;
  * Approver role: human resources, or null for the person's responsible. A role without
  * another member leaves the request to ADMIN's notice.
  */
-const rolDe = async (usuarioId: number, validacion: PermisoRow['validacion']) =>
+export const rolDe = async (usuarioId: number, validacion: PermisoRow['validacion']) =>
   validacion === 'H' || (await quienDecide('PERMISO', usuarioId)) === '' ? 'RRHH' : null;
 
 /** Asks for leave: a type without validation is granted at once, others go to the approver's inbox. Throws 403, 409 and 422. */
@@ -65,7 +66,12 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         peticionarioId: usuario.id,
         rol: await rolDe(usuario.id, tipo.validacion),
         resumen: resumenDe(pedida, rrhh),
-        datos: datosDe(pedida, { quedan: quedan(preparado), motivo: f.motivo, rrhh }),
+        datos: datosDe(pedida, {
+          quedan: quedan(preparado),
+          motivo: f.motivo,
+          rrhh,
+          despues: despuesDecide(tipo, cantidad),
+        }),
         ruta: rutaDe(Id),
         vista: vistaDe(pedida, usuario.nombre, { rrhh }),
         dia: f.desde,
@@ -78,7 +84,7 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
 
 /** An act on one leave, with the version that the person saw; undefined: any version. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined; comentario: string };
-const leer = async (acto: Parameters<typeof autorizarPermiso>[0], { usuario, id, version }: Acto) => {
+export const leer = async (acto: Parameters<typeof autorizarPermiso>[0], { usuario, id, version }: Acto) => {
   const permiso = vigente(await selectPermiso(usuario.id, id), version, CAMBIADO);
   autorizarPermiso(acto, usuario, permiso);
   return permiso;
@@ -117,13 +123,14 @@ export const pedirAnulacion = (acto: Acto) =>
         ...datosDe(pedida, { quedan: [], motivo: comentario, rrhh }),
       ],
       ruta: rutaDe(id),
-      vista: vistaDe(pedida, usuario.nombre, { rrhh, anula: true }),
+      vista: vistaDe(pedida, usuario.nombre, { rrhh, pide: 'anulacion' }),
       dia: permiso.Desde,
     });
     if (!abierta) throw conflicto(SIN_RESPONSABLE);
     return hecho;
   });
-const deFila = (p: PermisoRow) => ({
+/** The leave in the form in which requests name it. */
+export const deFila = (p: PermisoRow) => ({
   nombre: p.Tipo,
   letra: p.letra,
   unidad: p.Unidad,

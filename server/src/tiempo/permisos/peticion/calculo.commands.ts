@@ -1,19 +1,28 @@
 import type { Calculo, FormularioCalculo } from '#contract/tiempo/permisos/permiso.schemas.ts';
-import { decirCantidad, graciaDe, horasEnElReloj, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { diasQueCambian } from '#contract/tiempo/permisos/cambios/cambios.rules.ts';
+import {
+  CONCEDIDOS,
+  decirCantidad,
+  ESTADO_PERMISO,
+  graciaDe,
+  horasEnElReloj,
+  type Unidad,
+} from '#contract/tiempo/permisos/permisos.rules.ts';
 import {
   chocan,
   type DiaDePlan,
   type DiaRepartido,
   horasDeSuTurno,
+  type Pedido,
   repartir,
 } from '#contract/tiempo/permisos/reparto.rules.ts';
-import { faltas, type HechosDeSaldo, saldoDe } from '#contract/tiempo/permisos/saldo.rules.ts';
+import { faltasDe, type HechosDeSaldo, saldoDe } from '#contract/tiempo/permisos/saldo.rules.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { type PlanDia, planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { coincidenciasDe } from '../efectos/coincidencias.views.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
-import { selectHechos } from '../saldo/saldo.queries.ts';
+import { type HechosRow, selectHechos } from '../saldo/saldo.queries.ts';
 import { selectBloqueos, selectTipoDe, type TipoDeUnDia } from '../tipos/tipo.queries.ts';
 import { type Entorno, selectEntorno } from './peticion.queries.ts';
 
@@ -30,42 +39,69 @@ export const aPlan = (dia: PlanDia): DiaDePlan => ({
 type Impedimento = Calculo['Impedimentos'][number];
 const no = (Campo: string, Frase: string): Impedimento => ({ Campo, Frase });
 
-/** Calculates a request without storing it: the amount that it takes, the rest of the balance, and the reasons against it. */
-export async function preparar(usuarioId: number, formulario: FormularioCalculo) {
+/**
+ * Granted leave whose days are asked to be others. `alDecidir`: other requests that wait, and blocked days, which came later, do not
+ * count.
+ */
+export type Anterior = Pedido & { Id: number; dias: readonly DiaRepartido[]; alDecidir?: boolean };
+
+/**
+ * Calculates a request without storing it: the amount that it takes, the rest of the balance, and the reasons against it. With a leave
+ * that it changes, only the days that change are looked at, and none of them may be past.
+ */
+export async function preparar(usuarioId: number, formulario: FormularioCalculo, anterior?: Anterior) {
   const enTurno = await enSuTurno(usuarioId, formulario);
   const f = enTurno === 'dos' ? formulario : enTurno;
+  const cambian = anterior ? diasQueCambian(anterior, f) : [];
+  const [primero = f.desde, ultimo = f.hasta] = [cambian[0], cambian.at(-1)];
   const [tipo, plan, entorno, bloqueos, [hechosRow]] = await Promise.all([
     selectTipoDe(f.tipoId, f.desde),
     planDe(usuarioId, f.desde, f.hasta),
-    selectEntorno(usuarioId, f),
+    selectEntorno(usuarioId, f, { cierres: { desde: primero, hasta: ultimo }, salvo: anterior?.Id ?? null }),
     selectBloqueos(usuarioId, f.tipoId, f.desde, f.hasta),
     selectHechos([usuarioId], f.tipoId),
   ]);
-  if (!tipo?.activo || !hechosRow)
+  if (!tipo || !hechosRow || !(tipo.activo || anterior))
     return {
       tipo: undefined,
       impedimentos: [no('tipoId', 'El tipo de permiso no existe o no se ofrece en esas fechas')],
     };
-  const hechos = hechosDe(hechosRow);
-  const dias = repartir(plan.map(aPlan), f, tipo);
+  const antes = hechosDe(
+    anterior?.alDecidir
+      ? { ...hechosRow, dias: hechosRow.dias.filter(({ estado }) => CONCEDIDOS.includes(estado)) }
+      : hechosRow,
+  );
+  const hechos = anterior ? sinLosDe(antes, hechosRow, anterior.Id) : antes;
+  const pasados =
+    anterior?.dias.filter(({ fecha }) => fecha < entorno.hoy && fecha >= f.desde && fecha <= f.hasta) ?? [];
+  const dias = [
+    ...pasados,
+    ...repartir(plan.map(aPlan), f, tipo).filter(({ fecha }) => !anterior || fecha >= entorno.hoy),
+  ];
   const cantidad = dias.reduce((suma, dia) => suma + dia.cantidad, 0);
   const impedimentos = [
-    ...deFechas(formulario, tipo, { entorno, hechos }),
+    ...deFechas(formulario, tipo, { entorno, hechos, cambian: anterior && cambian }),
     ...(enTurno === 'dos' ? [no('horaHasta', 'Esas horas son de dos turnos: pida cada uno por su lado')] : []),
     ...(plan[0]?.media && (f.parte === 'M' || f.parte === 'T')
       ? [no('parte', 'Ese día es de media jornada para todos: pídalo entero y toma medio día')]
       : []),
     ...deOtros(f, entorno),
     ...bloqueos
+      .filter((b) => !anterior || (!anterior.alDecidir && cambian.some((dia) => b.desde <= dia && dia <= b.hasta)))
       .slice(0, 1)
       .map(({ desde, motivo }) => no('desde', `No se conceden permisos el ${diaCorto(desde)}: ${motivo}`)),
     ...(cantidad === 0
       ? [no('hasta', f.parte === 'H' ? 'A esas horas no trabaja' : 'Esos días no trabaja: no toman nada')]
       : []),
-    ...deSaldo(tipo, hechos, dias),
+    ...deSaldo(tipo, { antes, hechos }, dias),
   ];
-  return { tipo, pedido: f, plan, dias, cantidad, hechos, hoy: entorno.hoy, impedimentos };
+  return { tipo, pedido: f, plan, dias, cantidad, cambian, antes, hechos, hoy: entorno.hoy, impedimentos };
 }
+/** Facts without the days of one leave. */
+const sinLosDe = (hechos: HechosDeSaldo, row: HechosRow, permisoId: number): HechosDeSaldo => {
+  const quitados = new Set(row.dias.filter((dia) => dia.permisoId === permisoId));
+  return { ...hechos, dias: hechos.dias.filter((dia) => !(quitados as Set<unknown>).has(dia)) };
+};
 
 /** Hours of the form by the shift in which they fall, which may have begun the day before; 'dos': they belong to two shifts. */
 async function enSuTurno(usuarioId: number, f: FormularioCalculo): Promise<FormularioCalculo | 'dos'> {
@@ -78,13 +114,16 @@ async function enSuTurno(usuarioId: number, f: FormularioCalculo): Promise<Formu
 function deFechas(
   f: FormularioCalculo,
   tipo: TipoDeUnDia,
-  { entorno, hechos }: { entorno: Entorno; hechos: HechosDeSaldo },
+  { entorno, hechos, cambian }: { entorno: Entorno; hechos: HechosDeSaldo; cambian: readonly string[] | undefined },
 ) {
   const primero = sumarDias(entorno.hoy, -graciaDe(tipo.periodo));
+  const pasado = cambian?.find((dia) => dia < entorno.hoy);
   const partes = tipo.unidad === 'H' ? 'CH' : tipo.medias ? 'CMT' : 'C';
   return [
     ...(partes.includes(f.parte) ? [] : [no('parte', 'Ese permiso no se pide así')]),
-    ...(f.desde < primero ? [no('desde', 'Ese día ya ha pasado')] : []),
+    ...(cambian === undefined && f.desde < primero ? [no('desde', 'Ese día ya ha pasado')] : []),
+    ...(pasado === undefined ? [] : [no('desde', `El ${diaCorto(pasado)} ya ha pasado: sus días pasados no cambian`)]),
+    ...(cambian?.length === 0 ? [no('desde', 'Son los días que ya tiene')] : []),
     ...(hechos.alta !== null && f.desde < hechos.alta ? [no('desde', 'Ese día todavía no estaba en la empresa')] : []),
     ...(hechos.baja !== null && f.hasta > hechos.baja ? [no('hasta', 'Ese día ya no estará en la empresa')] : []),
   ];
@@ -99,7 +138,8 @@ function deOtros(f: FormularioCalculo, { otros: permisos, ausente, cerrado }: En
   ];
 }
 
-function deSaldo(tipo: TipoDeUnDia, hechos: HechosDeSaldo, dias: readonly DiaRepartido[]): Impedimento[] {
+type DosHechos = { antes: HechosDeSaldo; hechos: HechosDeSaldo };
+function deSaldo(tipo: TipoDeUnDia, { antes, hechos }: DosHechos, dias: readonly DiaRepartido[]): Impedimento[] {
   if (tipo.derecho === null) return [];
   const cantidad = dias.reduce((suma, dia) => suma + dia.cantidad, 0);
   if (tipo.periodo === 'E')
@@ -111,8 +151,14 @@ function deSaldo(tipo: TipoDeUnDia, hechos: HechosDeSaldo, dias: readonly DiaRep
           ),
         ]
       : [];
-  return faltas(hechos, dias).map(({ anio, falta }) => no('hasta', `De ${anio} le ${faltan(falta, tipo.unidad)}`));
+  return faltasDe(antes, conPedidos(hechos, dias)).map(({ anio, falta }) =>
+    no('hasta', `De ${anio} le ${faltan(falta, tipo.unidad)}`),
+  );
 }
+const conPedidos = ({ dias }: HechosDeSaldo, nuevos: readonly DiaRepartido[]) => [
+  ...dias,
+  ...nuevos.map((dia) => ({ ...dia, estado: ESTADO_PERMISO.pendiente })),
+];
 const faltan = (falta: number, unidad: Unidad) =>
   `${unidad === 'D' && falta > 2 ? 'faltan' : 'falta'} ${decirCantidad(falta, unidad)}`;
 
@@ -120,15 +166,20 @@ export type Preparado = Extract<Awaited<ReturnType<typeof preparar>>, { dias: un
 type DeCadaAnio = Pick<Preparado, 'hechos' | 'hoy'> & {
   dias: readonly DiaRepartido[];
   tipo: Pick<TipoDeUnDia, 'periodo'>;
+  /** Facts with the leave that is changed as it is; absent: nothing is changed. */
+  antes?: HechosDeSaldo;
 };
 /** For each year of the request, the available balance before and after. */
-export function quedan({ hechos, dias, tipo, hoy }: DeCadaAnio) {
+export function quedan({ hechos, dias, tipo, hoy, antes = hechos }: DeCadaAnio) {
   if (tipo.periodo === 'E') return [];
-  const anios = [...new Set(dias.map(({ fecha }) => Number(fecha.slice(0, 4))))];
-  const con = { ...hechos, dias: [...hechos.dias, ...dias.map((dia) => ({ ...dia, estado: 1 }))] };
+  const quitados = antes.dias.filter((dia) => !hechos.dias.includes(dia));
+  const anios = [...new Set([...quitados, ...dias].map(({ fecha }) => Number(fecha.slice(0, 4))))].toSorted(
+    (a, b) => a - b,
+  );
+  const con = { ...hechos, dias: conPedidos(hechos, dias) };
   return anios.map((anio) => ({
     anio,
-    antes: saldoDe(hechos, anio, hoy).disponible,
+    antes: saldoDe(antes, anio, hoy).disponible,
     despues: saldoDe(con, anio, hoy).disponible,
   }));
 }
@@ -147,9 +198,9 @@ function avisosDe(f: FormularioCalculo, { tipo, hoy, pedido }: Preparado): strin
   ];
 }
 
-export async function calcular(usuarioId: number, f: FormularioCalculo): Promise<Calculo> {
+export async function calcular(usuarioId: number, f: FormularioCalculo, anterior?: Anterior): Promise<Calculo> {
   const [preparado, coincidencias] = await Promise.all([
-    preparar(usuarioId, f),
+    preparar(usuarioId, f, anterior),
     coincidenciasDe(usuarioId, f.desde, f.hasta),
   ]);
   if (!preparado.tipo) return { Dias: [], Cantidad: 0, Quedan: [], Impedimentos: preparado.impedimentos, Avisos: [] };

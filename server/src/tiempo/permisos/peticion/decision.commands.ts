@@ -1,4 +1,10 @@
-import { CONCEDIDOS, decirCantidad, ESTADO_PERMISO, graciaDe } from '#contract/tiempo/permisos/permisos.rules.ts';
+import {
+  CONCEDIDOS,
+  decirCantidad,
+  ESTADO_PERMISO,
+  graciaDe,
+  pideDosPasos,
+} from '#contract/tiempo/permisos/permisos.rules.ts';
 import {
   type DiaDePlan,
   type DiaRepartido,
@@ -16,6 +22,8 @@ import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
 import { CAMBIADO } from './acto.commands.ts';
+import { pedirSegundo } from './segundo.commands.ts';
+import { AL_SEGUNDO } from './segundo.queries.ts';
 import { aPlan } from './calculo.commands.ts';
 import {
   type Decidible,
@@ -39,6 +47,10 @@ export const trasDecidir: Efecto = async (decidida) => {
     await mover('permiso', permiso, si ? ESTADO_PERMISO.anulado : ESTADO_PERMISO.aprobado, CAMBIADO);
   } else {
     if (permiso.EstadoId !== ESTADO_PERMISO.pendiente) throw conflicto(CAMBIADO);
+    if (si && permiso.paso === 1 && pideDosPasos(permiso, permiso.cantidad)) {
+      await mover('permiso', permiso, ESTADO_PERMISO.pendiente, CAMBIADO, AL_SEGUNDO);
+      return pedirSegundo(decidida, permiso.segundo);
+    }
     if (si) await conceder(permiso, decidida);
     await mover('permiso', permiso, si ? ESTADO_PERMISO.aprobado : ESTADO_PERMISO.rechazado, CAMBIADO);
   }

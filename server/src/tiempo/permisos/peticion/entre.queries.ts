@@ -20,6 +20,8 @@ const Entre = z.object({
   estadoId: z.int(),
   /** Minutes of a partial absence; 0 for whole days. */
   minutos: z.int(),
+  /** Name of whoever has agreed to cover the person, or ''. */
+  cubre: z.string(),
 });
 export type PermisoEntre = z.output<typeof Entre>;
 export const selectEntre = (usuarioIds: readonly number[] | null, desde: string, hasta: string) =>
@@ -27,7 +29,9 @@ export const selectEntre = (usuarioIds: readonly number[] | null, desde: string,
     select p.id, p.usuario_id as "usuarioId", t.nombre as tipo, v.letra, p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde",
            p.hora_hasta as "horaHasta", p.estado_id as "estadoId",
            case when p.parte = 'C' then 0 else coalesce((select x.minutos from ausencia x where x.permiso_id = p.id
-             and x.anulada is null), 0) end as minutos
+                          and x.anulada is null), 0) end as minutos,
+           coalesce((select q.nombre from cobertura_permiso b join usuario q on q.id = b.persona_id
+             where b.permiso_id = p.id and b.estado_id = 2), '') as cubre
       from permiso p
       join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version

@@ -17,6 +17,10 @@ type PermisoDePolicy = {
   Parte: string;
   Desde: string;
   Hasta: string;
+  /** The last day of the leave is over. */
+  terminado: boolean;
+  /** Change of the leave that waits for a decision. */
+  Cambio: object | null;
 };
 
 export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir permisos';
@@ -38,13 +42,22 @@ export const { acciones: accionesDePermiso, autorizar: autorizarPermiso } = poli
   papel: (acto, u, p) =>
     acto === 'interrumpir' ? anotaEnfermedad(u, p) : DE_GESTION.includes(acto) ? gestiona(u, p) : p.usuarioId === u.id,
   condicion: {
-    pedirAnulacion: { cumple: (p) => !p.empezado && p.validacion !== 'N', porque: EMPEZADO },
+    pedirCambio: {
+      cumple: (p) => !p.terminado && p.Cambio === null,
+      porque: 'El permiso ya ha terminado, o ya hay un cambio que espera',
+    },
+    retirarCambio: { cumple: (p) => p.Cambio !== null, porque: 'Ningún cambio de este permiso espera' },
+    pedirAnulacion: {
+      cumple: (p) => !p.empezado && p.validacion !== 'N' && p.Cambio === null,
+      porque: 'El permiso ya ha empezado, o un cambio suyo espera: hable con recursos humanos o retire el cambio',
+    },
     anular: { cumple: (p) => !p.empezado && p.validacion === 'N', porque: EMPEZADO },
     acortar: { cumple: (p) => p.Parte === 'C' && p.Desde < p.Hasta, porque: 'Es de un solo día: déjelo sin efecto' },
     interrumpir: {
       cumple: (p) => p.Parte === 'C' && !DE_SALUD.includes(p.letra),
       porque: 'Solo se anota en un permiso de días completos que no sea ya de salud',
     },
+    cubrir: { cumple: (p) => !p.terminado, porque: 'El permiso ya ha terminado' },
     justificar: { cumple: (p) => p.justificante !== 'N', porque: 'Este permiso no lleva justificante' },
   },
 });

@@ -17,6 +17,10 @@ export const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: tru
   periodo: z.enum(PERIODOS),
   justificante: z.string(),
   empezado: z.boolean(),
+  /** The last day of the leave is over. */
+  terminado: z.boolean(),
+  /** Version of the type's rules under which it was granted or asked for. */
+  tipoVersion: z.int(),
 });
 export type PermisoRow = z.output<typeof PermisoRow>;
 const DetalleRow = z.extend(PermisoRow, {
@@ -37,12 +41,19 @@ export const columnas = sql`
   ${enManosDe},
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
   p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante,
-  p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado`;
+  p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado, p.hasta < hoy() as terminado, p.tipo_version as "tipoVersion",
+  coalesce(k.paso, p.paso) as "Paso",
+  case when p.estado_id <> 6 and coalesce(k.cantidad, p.cantidad) >= v.segundo_desde then 2 else 1 end as "Pasos",
+  case when k.id is not null then json_build_object('Desde', k.desde, 'Hasta', k.hasta, 'Parte', k.parte, 'HoraDesde', k.hora_desde,
+    'HoraHasta', k.hora_hasta, 'Cantidad', k.cantidad) end as "Cambio",
+  (select json_build_object('PersonaId', b.persona_id, 'Nombre', q.nombre, 'EstadoId', b.estado_id, 'Comentario', b.comentario)
+     from cobertura_permiso b join usuario q on q.id = b.persona_id where b.permiso_id = p.id) as "Cubre"`;
 /** Leave with its last request: to grant it, or to call it off. */
 export const tablas = sql`
   permiso p
   join tipo_permiso t on t.id = p.tipo_id
   join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
+  left join cambio_permiso k on k.permiso_id = p.id and k.estado_id = 1
   left join lateral (
     select x.id, x.estado_id, x.rol, x.aprobador_id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id
       order by x.id desc limit 1) s on true

@@ -24,21 +24,34 @@ export const verDetalle = (usuario: Usuario, p: DetalleRow): PermisoDetalle => (
   Historial: conEstados(relatar(p.Historial), PERMISO),
 });
 
-/** History lines of both requests in one list: decisions after 'pedirAnulacion' concern the cancellation. */
-const SOBRE_ANULACION: Record<string, readonly [acto: string, estado: number]> = {
-  aceptar: ['aceptarAnulacion', 7],
-  rechazar: ['rechazarAnulacion', 2],
-  caducar: ['caducarAnulacion', 2],
+/** Acts on a granted leave that ask for a decision, with what each end of it is called and the state after it. */
+const SOBRE: Record<string, Record<string, readonly [acto: string, estado: number]>> = {
+  pedirAnulacion: {
+    aceptar: ['aceptarAnulacion', 7],
+    rechazar: ['rechazarAnulacion', 2],
+    caducar: ['caducarAnulacion', 2],
+  },
+  pedirCambio: {
+    aceptar: ['aceptarCambio', 2],
+    rechazar: ['rechazarCambio', 2],
+    caducar: ['caducarCambio', 2],
+  },
 };
+const DEJAN: readonly string[] = ['retirarAnulacion', 'retirarCambio', 'dejarCambio'];
+/** History lines of all requests in one list: decisions after 'pedirAnulacion' or 'pedirCambio' are about those. */
 export function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
-  let anulando = false;
-  return lineas.flatMap((linea) => {
-    if (linea.Acto === 'pedirAnulacion') anulando = true;
-    else if (linea.Acto === 'retirarAnulacion') anulando = false;
-    else if (anulando && linea.Acto === 'crear') return [];
-    const de = anulando ? SOBRE_ANULACION[linea.Acto] : undefined;
+  let pedido: string | undefined;
+  return lineas.flatMap((linea, i) => {
+    // A yes behind which the next request is opened is the first of two.
+    if (linea.Acto === 'aceptar' && lineas[i + 1]?.Acto === 'crear')
+      return [{ ...linea, Acto: 'darVistoBueno', EstadoId: pedido === undefined ? 1 : 2 }];
+    if (linea.Acto === 'crear' && lineas[i - 1]?.Acto === 'aceptar') return [];
+    if (SOBRE[linea.Acto]) pedido = linea.Acto;
+    else if (DEJAN.includes(linea.Acto)) pedido = undefined;
+    else if (pedido !== undefined && linea.Acto === 'crear') return [];
+    const de = pedido === undefined ? undefined : SOBRE[pedido]?.[linea.Acto];
     if (!de) return [linea];
-    anulando = false;
+    pedido = undefined;
     return [{ ...linea, Acto: de[0], EstadoId: de[1] }];
   });
 }
@@ -57,24 +70,33 @@ export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando):
 /** Name of a type for its approver: a type of health is not named. */
 export const nombreAjeno = (nombre: string, letra: Letra): string => (DE_SALUD.includes(letra) ? 'Ausencia' : nombre);
 
-type Pedida = Cuando & { nombre: string; letra: Letra; unidad: Unidad; cantidad: number };
+export type Pedida = Cuando & { nombre: string; letra: Letra; unidad: Unidad; cantidad: number };
 export const resumenDe = (p: Pedida, rrhh: boolean): string =>
   `${rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra)}: ${decirCantidad(p.cantidad, p.unidad)}, ${cuandoEs(p)}`;
 
-/** Row and header of the request. */
-export const vistaDe = (p: Pedida, quien: string, { rrhh, anula = false }: { rrhh: boolean; anula?: boolean }) => {
+type Pide = 'permiso' | 'anulacion' | 'cambio';
+const ASUNTO = { permiso: '', anulacion: 'Anular ', cambio: 'Cambiar ' } as const satisfies Record<Pide, string>;
+const COSA = { permiso: 'el permiso', anulacion: 'la anulación del permiso', cambio: 'el cambio del permiso' } as const;
+/** Row and header of the request. `pide`: the leave, or something about a granted one. */
+export const vistaDe = (p: Pedida, quien: string, { rrhh, pide = 'permiso' }: { rrhh: boolean; pide?: Pide }) => {
   const nombre = rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra);
   const cuando = p.parte === 'C' ? entreDias(p.desde, p.hasta) : cuandoEs(p);
   return {
-    Asunto: `${anula ? 'Anular ' : ''}${nombre}, ${cuando}`,
+    Asunto: `${ASUNTO[pide]}${nombre}, ${cuando}`,
     Medida: decirCantidad(p.cantidad, p.unidad),
-    Cosa: `${anula ? 'la anulación del permiso' : 'el permiso'} de ${quien}, ${cuando}`,
+    Cosa: `${COSA[pide]} de ${quien}, ${cuando}`,
   };
 };
 
-type Contexto = { quedan: readonly { anio: number; despues: number | null }[]; motivo: string; rrhh: boolean };
+type Contexto = {
+  /** Second approver in words; '' where one decides. */
+  despues?: string;
+  quedan: readonly { anio: number; despues: number | null }[];
+  motivo: string;
+  rrhh: boolean;
+};
 /** The content as the approver reads and signs it. Only human resources read the reason of a leave of health. */
-export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
+export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues: segundo = '' }: Contexto) {
   const texto = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
   return [
     { Nombre: 'Permiso', Valor: rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra) },
@@ -84,5 +106,6 @@ export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
       despues === null ? [] : [{ Nombre: `Le quedarían de ${anio}`, Valor: decirCantidad(despues, p.unidad) }],
     ),
     ...(texto === '' ? [] : [{ Nombre: 'Motivo', Valor: texto }]),
+    ...(segundo === '' ? [] : [{ Nombre: 'Después decide', Valor: segundo }]),
   ];
 }

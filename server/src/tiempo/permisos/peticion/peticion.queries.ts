@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { FormularioCalculo, FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
-import { CLAVES_PARTE, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { CLAVES_PARTE, PERIODOS, SEGUNDOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
@@ -38,14 +38,25 @@ const enMesCerrado = (usuarioId: number, f: { desde: string; hasta: string }) =>
   select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
      and c.mes between date_trunc('month', ${f.desde}::date)::date and ${f.hasta}::date)`;
 
-/** Everything that may stand in the way of a request. */
-export const selectEntorno = (usuarioId: number, f: FormularioCalculo) =>
+type Salvo = {
+  /** Days whose months must be open. */
+  cierres: { desde: string; hasta: string };
+  /** Leave that the request changes, whose own days do not stand in its way. */
+  salvo: number | null;
+};
+/** Everything that may stand in the way of a request. Days that a waiting change asks for are taken as those of a request are. */
+export const selectEntorno = (usuarioId: number, f: FormularioCalculo, { cierres, salvo }: Salvo) =>
   one(Entorno)(sql`
     select hoy() as hoy,
-           (select coalesce(json_agg(json_build_object('numero', p.numero, ${columnasDePedido})), '[]')
-              from permiso p where p.usuario_id = ${usuarioId} and p.estado_id in (1, 2, 6)
-               and p.desde <= ${f.hasta}::date and p.hasta >= ${f.desde}::date) as otros,
-           ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado`);
+           (select coalesce(json_agg(json_build_object('numero', p.numero, ${columnasDePedido})), '[]') from (
+              select x.id, x.numero, x.desde, x.hasta, x.parte, x.hora_desde, x.hora_hasta
+                from permiso x where x.usuario_id = ${usuarioId} and x.estado_id in (1, 2, 6)
+              union all
+              select x.id, x.numero, c.desde, c.hasta, c.parte, c.hora_desde, c.hora_hasta
+                from permiso x join cambio_permiso c on c.permiso_id = x.id and c.estado_id = 1
+               where x.usuario_id = ${usuarioId}) p
+             where p.id is distinct from ${salvo}::bigint and p.desde <= ${f.hasta}::date and p.hasta >= ${f.desde}::date) as otros,
+           ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, cierres)} as cerrado`);
 
 type Nuevo = { tipoVersion: number; cantidad: number; dias: readonly DiaRepartido[]; estadoId: 1 | 2 };
 /** Inserts the leave with the amount of each of its days. */
@@ -73,6 +84,10 @@ const Decidible = z.object({
   periodo: z.enum(PERIODOS),
   unidad: z.enum(UNIDADES),
   naturales: z.boolean(),
+  cantidad: z.int(),
+  paso: z.int(),
+  segundo: z.nullable(z.enum(SEGUNDOS)),
+  segundoDesde: z.nullable(z.int()),
   ...pedido,
   dias: z.array(z.object({ fecha, cantidad: z.int() })),
   hoy: fecha,
@@ -88,6 +103,7 @@ export const selectDecidible = (
   one(Decidible)(sql`
     select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId",
            p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
+           p.cantidad, p.paso, v.segundo, v.segundo_desde as "segundoDesde",
            p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta", hoy() as hoy,
            (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
              from permiso_dia d where d.permiso_id = p.id) as dias,

@@ -8,6 +8,8 @@ import { notificar, notificarRol } from '#server/plataforma/notificaciones/notif
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { rutaDe } from '../peticion/acto.commands.ts';
 import { aPlan, quedan } from '../peticion/calculo.commands.ts';
+import { updateContenido } from '../cambios/contenido.queries.ts';
+import { recontarCambio } from '../cambios/recontar.commands.ts';
 import { datosDe, resumenDe } from '../peticion/permiso.views.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
@@ -17,7 +19,6 @@ import {
   insertPorContar,
   selectContables,
   selectSusPersonas,
-  updateContenido,
   updateDias,
   updateMinutos,
 } from './recuento.queries.ts';
@@ -34,7 +35,10 @@ export const recontarPermisos = () =>
     // Locks are taken in the order of a decision: the request, then the clock-ins of its person.
     for (const persona of await selectSusPersonas(ids)) await retenerFichajes(persona);
     const contados: Contado[] = [];
-    for (const permiso of await selectContables(ids)) contados.push(...(await recontar(permiso)));
+    for (const permiso of await selectContables(ids)) {
+      contados.push(...(await recontar(permiso)));
+      if (permiso.cambia) await recontarCambio(permiso.Id);
+    }
     await decirAQuienDecide(contados);
     return true;
   });
@@ -65,7 +69,7 @@ async function recontar(permiso: Contable): Promise<Contado[]> {
     'recontar',
     `${enPalabras(contado)}: ${porque}`,
   );
-  if (permiso.solicitud?.estado === 1) await actualizarPeticion(contado, porLlegar);
+  if (permiso.solicitud?.estado === 1 && !permiso.cambia) await actualizarPeticion(contado, porLlegar);
   await notificar([permiso.usuarioId], {
     tipo: 'permiso_cambia',
     titulo: 'Un permiso suyo toma otra cantidad',

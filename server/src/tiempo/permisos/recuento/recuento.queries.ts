@@ -18,7 +18,10 @@ export const insertPorContar = () =>
     puestos as (
       insert into permiso_por_contar (permiso_id)
       select distinct p.id from cambio c join permiso p on (c.usuario_id is null or p.usuario_id = c.usuario_id)
-         and p.estado_id in (1, 2, 6) and p.hasta >= greatest(c.desde, hoy()) and (c.hasta is null or p.desde <= c.hasta)
+         and p.estado_id in (1, 2, 6) and (
+           p.hasta >= greatest(c.desde, hoy()) and (c.hasta is null or p.desde <= c.hasta)
+           or exists (select from cambio_permiso k where k.permiso_id = p.id and k.estado_id = 1
+               and k.hasta >= greatest(c.desde, hoy()) and (c.hasta is null or k.desde <= c.hasta)))
        order by p.id)
     select from cambio`);
 const Id = z.object({ id: z.int() });
@@ -62,6 +65,8 @@ const Contable = z.object({
   dias: z.array(z.object({ fecha, cantidad: z.int() })),
   /** Minutes of a partial absence. */
   minutos: z.nullable(z.int()),
+  /** A change of the leave waits: the open request is about the change. */
+  cambia: z.boolean(),
   /** The last request: its approver, and its content while it waits. */
   solicitud: z.nullable(
     z.object({
@@ -85,6 +90,7 @@ export const selectContables = (ids: readonly number[]) =>
            (select coalesce(json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha), '[]')
               from permiso_dia d where d.permiso_id = p.id) as dias,
            (select x.minutos from ausencia x where x.permiso_id = p.id and x.anulada is null) as minutos,
+           exists (select from cambio_permiso k where k.permiso_id = p.id and k.estado_id = 1) as cambia,
            (select json_build_object('id', s.id, 'estado', s.estado_id, 'rol', s.rol, 'aprobadorId', s.aprobador_id, 'datos', s.datos)
               from solicitud s where s.tipo = 'PERMISO' and s.entidad_id = p.id order by s.id desc limit 1) as solicitud
       from permiso p join usuario u on u.id = p.usuario_id join tipo_permiso t on t.id = p.tipo_id
@@ -104,10 +110,3 @@ export const updateDias = ({ Id: id, hoy }: Contable, dias: readonly DiaRepartid
 export const updateMinutos = (permisoId: number, minutos: number) =>
   execute(sql`
     update ausencia set minutos = ${minutos} where permiso_id = ${permisoId} and anulada is null and minutos is not null`);
-type Contenido = { resumen: string; datos: readonly z.output<typeof Dato>[]; medida: string };
-/** Stores the current content in the open request; its new version refuses decisions on the old content. */
-export const updateContenido = (id: number, c: Contenido) =>
-  execute(sql`
-    update solicitud set resumen = left(${c.resumen}, 200), datos = ${JSON.stringify(c.datos)}::jsonb,
-           vista = vista || jsonb_build_object('Medida', ${c.medida}::text), version = version + 1
-      where id = ${id} and estado_id = 1`);

@@ -21,6 +21,8 @@ export const TipoDeUnDia = z.object({
   derecho: z.nullable(z.int()),
   prorrateo: z.boolean(),
   validacion: z.enum(['R', 'H', 'N']),
+  segundo: z.nullable(z.enum(['S', 'H'])),
+  segundoDesde: z.nullable(z.int()),
   justificante: z.enum(['N', 'P', 'O']),
   preavisoDias: z.int(),
   arrastreMax: z.int(),
@@ -33,7 +35,8 @@ export type TipoDeUnDia = z.output<typeof TipoDeUnDia>;
 const tipos = (dia: string): Sql => sql`
   select t.id as "tipoId", v.version, t.codigo, t.nombre, t.vacaciones, t.bloqueable, t.activo, v.letra, v.unidad,
          v.naturales, v.medias, v.periodo,
-         v.derecho, v.prorrateo, v.validacion, v.justificante, v.preaviso_dias as "preavisoDias", v.arrastre_max as "arrastreMax",
+         v.derecho, v.prorrateo, v.validacion, v.segundo,
+         v.segundo_desde as "segundoDesde", v.justificante, v.preaviso_dias as "preavisoDias", v.arrastre_max as "arrastreMax",
          v.arrastre_hasta as "arrastreHasta", v.base_legal as "baseLegal", v.explicacion
     from tipo_permiso t cross join lateral reglas_de_tipo_permiso(t.id, ${dia}::date) v`;
 /** All types that existed on a day, also types no longer offered, in their order. */

@@ -14,7 +14,7 @@ import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { BotonVer, ConVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
-import { cuandoDe } from '../Permiso.card.tsx';
+import { cuandoDe, decirCambio } from '../Permiso.card.tsx';
 import { DiaADia, PALABRAS } from '../Dias.card.tsx';
 import { bajarJustificante, leerJustificante } from '../permisos.api.ts';
 import { AcortarModal } from './Acortar.modal.tsx';
@@ -43,6 +43,7 @@ export function ConcedidoScreen() {
               ['Permiso', permiso.Tipo],
               ['Cuándo', cuandoDe(permiso)],
               ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
+              ...(permiso.Cambio ? ([['Pide cambiarlo', decirCambio(permiso)]] as const) : []),
               ['Número', permiso.Numero],
               ['Matrícula', permiso.Matricula],
               ...(permiso.Justificante === null

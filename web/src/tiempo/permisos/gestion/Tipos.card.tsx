@@ -21,7 +21,7 @@ import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { quitarVersion, tiposDePermiso } from './gestion.api.ts';
 import { Pestanas, TITULO } from './Pestanas.card.tsx';
-import { DOCUMENTO, QUIEN_DECIDE } from './Version.fields.tsx';
+import { DOCUMENTO, QUIEN_DECIDE, SEGUNDO } from './Version.fields.tsx';
 import { NombreTipoModal, TipoNuevoModal, VersionModal } from './Version.modal.tsx';
 
 /** Rules of today, or the first rules of a type that has not begun. */
@@ -158,6 +158,9 @@ const datos = (v: VersionTipo) =>
     ['Letra', `${v.Letra} · ${LETRAS[v.Letra]}`],
     ...(v.Periodo === 'A' ? [['Pasa al año siguiente', arrastre(v)] as const] : []),
     ['Decide', QUIEN_DECIDE[v.Validacion]],
+    ...(v.Segundo !== null && v.SegundoDesde !== null
+      ? [['Después decide', `${SEGUNDO[v.Segundo]}, desde ${decirCantidad(v.SegundoDesde, v.Unidad)}`] as const]
+      : []),
     ['Justificante', DOCUMENTO[v.Justificante]],
     ['Antelación', v.PreavisoDias === 0 ? 'Ninguna' : v.PreavisoDias === 1 ? '1 día' : `${v.PreavisoDias} días`],
     ...(v.Medias || v.Prorrateo

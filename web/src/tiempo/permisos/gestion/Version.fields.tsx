@@ -8,7 +8,7 @@ import {
   MAX_EXPLICACION,
   type VersionTipo,
 } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
-import { JUSTIFICANTES, PERIODOS, UNIDADES, VALIDACIONES } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { JUSTIFICANTES, PERIODOS, SEGUNDOS, UNIDADES, VALIDACIONES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoCasilla, CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
@@ -28,6 +28,8 @@ export const camposDeVersion = z.object({
   derecho: z.string(),
   prorrateo: z.boolean(),
   validacion: z.enum(VALIDACIONES),
+  segundo: z.enum(['N', ...SEGUNDOS]),
+  segundoDesde: z.string(),
   justificante: z.enum(JUSTIFICANTES),
   preavisoDias: z.string('Campo obligatorio').check(z.regex(/^\d{1,3}$/, 'Un número de días')),
   arrastreMax: z.string(),
@@ -40,7 +42,13 @@ const esCantidad = (texto: string, { unidad }: VersionEscrita) =>
   texto.trim() === '' || leerCantidad(texto, unidad) !== undefined;
 const regla = exigir<VersionEscrita>;
 const arrastra = ({ periodo, arrastreMax }: VersionEscrita) => periodo === 'A' && arrastreMax.trim() !== '';
+const dosPasos = ({ validacion, segundo }: VersionEscrita) => validacion === 'R' && segundo !== 'N';
 export const reglasDeVersion = [
+  regla(
+    'segundoDesde',
+    (v) => !dosPasos(v) || (v.segundoDesde.trim() !== '' && esCantidad(v.segundoDesde, v)),
+    'Un número, como 10',
+  ),
   regla('derecho', (v) => esCantidad(v.derecho, v), 'Un número, como 22'),
   regla('arrastreMax', (v) => esCantidad(v.arrastreMax, v), 'Un número, como 5'),
   regla(
@@ -62,6 +70,8 @@ export function aVersion(v: VersionEscrita): FormularioVersion {
     medias: enDias && v.medias,
     prorrateo: anual && v.prorrateo,
     derecho: leerCantidad(v.derecho, v.unidad) ?? null,
+    segundo: dosPasos(v) && v.segundo !== 'N' ? v.segundo : null,
+    segundoDesde: dosPasos(v) ? (leerCantidad(v.segundoDesde, v.unidad) ?? null) : null,
     preavisoDias: Number(v.preavisoDias),
     arrastreMax: arrastra(v) ? (leerCantidad(v.arrastreMax, v.unidad) ?? 0) : 0,
     arrastreHasta: `${dos(mes)}-${dos(dia)}`,
@@ -80,6 +90,8 @@ export const deVersion = (v: VersionTipo | undefined): VersionEscrita => {
     derecho: typeof v?.Derecho === 'number' ? escribirCantidad(v.Derecho, unidad) : '',
     prorrateo: v?.Prorrateo ?? false,
     validacion: v?.Validacion ?? 'R',
+    segundo: v?.Segundo ?? 'N',
+    segundoDesde: typeof v?.SegundoDesde === 'number' ? escribirCantidad(v.SegundoDesde, unidad) : '',
     justificante: v?.Justificante ?? 'N',
     preavisoDias: String(v?.PreavisoDias ?? 0),
     arrastreMax: v === undefined || v.ArrastreMax === 0 ? '' : escribirCantidad(v.ArrastreMax, unidad),
@@ -91,6 +103,7 @@ export const deVersion = (v: VersionTipo | undefined): VersionEscrita => {
 
 const letras = DE_AUSENCIA.map((id) => ({ id, label: `${id} · ${LETRAS[id]}` }));
 export const QUIEN_DECIDE = { R: 'El responsable', H: 'Recursos humanos', N: 'Nadie' } as const;
+export const SEGUNDO = { N: 'Nadie más', S: 'Quien está por encima', H: 'Recursos humanos' } as const;
 export const DOCUMENTO = { N: 'No', P: 'Se puede pedir', O: 'Obligatorio' } as const;
 const opciones = <K extends string>(de: Record<K, string>) =>
   // the keys of the table are those of its type
@@ -99,7 +112,10 @@ const opciones = <K extends string>(de: Record<K, string>) =>
 type Form = Formulario<VersionEscrita, VersionEscrita>;
 /** Fields of the rules of a type. `nueva`: new rules of an existing type, whose unit does not change. */
 export function CamposDeVersion({ form, nueva }: { form: Form; nueva: boolean }) {
-  const [unidad, periodo, arrastre] = useWatch({ control: form.control, name: ['unidad', 'periodo', 'arrastreMax'] });
+  const [unidad, periodo, arrastre, validacion, segundo] = useWatch({
+    control: form.control,
+    name: ['unidad', 'periodo', 'arrastreMax', 'validacion', 'segundo'],
+  });
   const enDias = unidad === 'D';
   const anual = periodo === 'A';
   return (
@@ -185,6 +201,21 @@ export function CamposDeVersion({ form, nueva }: { form: Form; nueva: boolean })
         </Grid>
       )}
       <CampoSegmentado form={form} name="validacion" label="Quién decide" options={opciones(QUIEN_DECIDE)} />
+      {validacion === 'R' && (
+        <Grid>
+          <CampoSelect form={form} name="segundo" label="Y después, decide también" options={opciones(SEGUNDO)} />
+          {segundo !== 'N' && (
+            <CampoTexto
+              form={form}
+              name="segundoDesde"
+              label="A partir de"
+              hint={`${COMO_SE_ESCRIBE[unidad]}. Con menos basta el responsable.`}
+              inputMode="decimal"
+              isRequired
+            />
+          )}
+        </Grid>
+      )}
       <CampoSegmentado form={form} name="justificante" label="Justificante" options={opciones(DOCUMENTO)} />
       <CampoTexto form={form} name="baseLegal" label="Norma o acuerdo" hint="Artículo y norma, o convenio" isRequired />
       <CampoTexto

@@ -1,0 +1,49 @@
+import { pideDosPasos, type Segundo } from '#contract/tiempo/permisos/permisos.rules.ts';
+import type { Decidida } from '#server/casa/kernel/area.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { abrirSolicitud, quienDecide } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import { selectContenido } from './segundo.queries.ts';
+
+const QUIEN = { S: 'quien está por encima', H: 'Recursos humanos' } as const satisfies Record<Segundo, string>;
+type ConSegundo = Parameters<typeof pideDosPasos>[0];
+/** Second approver in words; '' where one is enough. */
+export const despuesDecide = (tipo: ConSegundo, cantidad: number): string =>
+  tipo.segundo !== null && pideDosPasos(tipo, cantidad) ? QUIEN[tipo.segundo] : '';
+
+/**
+ * Opens the second of two requests about the same content, in the transaction of the first yes (S-8545). Neither whoever gave it nor
+ * whoever they stood in for decides again: the spine finds the person above, and human resources where nobody is.
+ */
+export async function pedirSegundo(decidida: Decidida, segundo: Segundo | null): Promise<'avisado'> {
+  const { entidadId, usuario, enNombreDeId, comentario } = decidida;
+  const { peticionarioId, numero, resumen, datos, vista, dia, ruta, antes } = existente(
+    await selectContenido(entidadId),
+  );
+  const interesados = [...antes, usuario.id, ...(enNombreDeId === null ? [] : [enNombreDeId])];
+  const nadie = (await quienDecide('PERMISO', peticionarioId, interesados)) === '';
+  await abrirSolicitud({
+    tipo: 'PERMISO',
+    entidadId,
+    numero,
+    peticionarioId,
+    interesados,
+    rol: segundo === 'H' || nadie ? 'RRHH' : null,
+    resumen,
+    datos: [
+      ...datos.filter(({ Nombre }) => Nombre !== 'Después decide'),
+      { Nombre: 'Primer visto bueno', Valor: `${usuario.nombre}${comentario && `: ${comentario}`}` },
+    ],
+    ruta,
+    vista,
+    dia,
+  });
+  await notificar([peticionarioId], {
+    tipo: 'permiso_cambia',
+    titulo: 'Tiene el primer visto bueno',
+    enDispositivo: `Su permiso ${numero} espera el segundo visto bueno.`,
+    texto: `${numero} · ${resumen}. ${usuario.nombre} ha dado el primero; falta el de ${segundo === null ? '' : QUIEN[segundo]}.`,
+    ruta,
+  });
+  return 'avisado';
+}
