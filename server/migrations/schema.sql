@@ -1412,6 +1412,36 @@ create table correo (
   constraint correo_pkey PRIMARY KEY (id),
   constraint correo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table pais (
+  codigo text not null,
+  nombre text not null,
+  id bigint generated always as identity,
+  version integer not null default 1,
+  abierto_desde date not null default '2000-01-01'::date,
+  abierto_hasta date,
+  constraint pais_pkey PRIMARY KEY (codigo),
+  constraint pais_codigo_check CHECK (codigo ~ '^[A-Z]{2}$'::text),
+  constraint pais_id_unico UNIQUE (id),
+  constraint pais_nombre_unico UNIQUE (nombre),
+  constraint pais_se_cierra_despues CHECK (abierto_hasta >= abierto_desde)
+);
+create table coste_viaje (
+  mes date not null,
+  cargar_a text not null,
+  cargo text not null,
+  pais_codigo text not null,
+  clase text not null,
+  tipo text not null default ''::text,
+  parte smallint not null,
+  euros numeric(14,2) not null default 0,
+  viajes integer not null default 0,
+  constraint coste_viaje_pkey PRIMARY KEY (mes, cargar_a, cargo, pais_codigo, clase, tipo, parte),
+  constraint coste_viaje_cargar_a_check CHECK (cargar_a = ANY (ARRAY['G'::text, 'C'::text])),
+  constraint coste_viaje_clase_check CHECK (clase = ANY (ARRAY['V'::text, 'I'::text, 'A'::text, 'C'::text, 'G'::text, 'D'::text])),
+  constraint coste_viaje_mes_check CHECK (EXTRACT(day FROM mes) = 1::numeric),
+  constraint coste_viaje_parte_check CHECK (parte >= 0 AND parte <= 7),
+  constraint coste_viaje_pais_codigo_fkey FOREIGN KEY (pais_codigo) REFERENCES pais(codigo)
+);
 create table credencial (
   usuario_id bigint not null,
   pin_hash text,
@@ -1495,19 +1525,6 @@ create table dia_bloqueado (
   constraint dia_bloqueado_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo),
   constraint dia_bloqueado_creado_por_id_fkey FOREIGN KEY (creado_por_id) REFERENCES usuario(id),
   constraint dia_bloqueado_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
-);
-create table pais (
-  codigo text not null,
-  nombre text not null,
-  id bigint generated always as identity,
-  version integer not null default 1,
-  abierto_desde date not null default '2000-01-01'::date,
-  abierto_hasta date,
-  constraint pais_pkey PRIMARY KEY (codigo),
-  constraint pais_codigo_check CHECK (codigo ~ '^[A-Z]{2}$'::text),
-  constraint pais_id_unico UNIQUE (id),
-  constraint pais_nombre_unico UNIQUE (nombre),
-  constraint pais_se_cierra_despues CHECK (abierto_hasta >= abierto_desde)
 );
 create table viaje (
   id bigint generated always as identity,

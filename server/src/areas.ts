@@ -64,6 +64,7 @@ import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#server/plataforma/webhooks/webhooks.area.ts';
+import { costeArea } from './viajes/coste/coste.area.ts';
 import { gastosArea } from './viajes/gastos/gastos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -86,6 +87,7 @@ export const areas: readonly Area[] = [
   solicitudesArea,
   viajesArea,
   gastosArea,
+  costeArea,
   firmaArea,
   misdatosArea,
   subcontratasArea,
