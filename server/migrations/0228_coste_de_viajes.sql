@@ -21,13 +21,12 @@ lock table viaje, propuesta, gasto in share row exclusive mode;
 insert into coste_viaje (mes, cargar_a, cargo, pais_codigo, clase, tipo, parte, euros, viajes)
 select date_trunc('month', v.fecha_salida)::date, v.cargar_a, coalesce(v.centro_coste_codigo, v.contrato_codigo), v.pais_codigo, c.clase,
        c.tipo, v.id % 8, sum(c.euros), sum(c.viajes)
-  from viaje v,
-       lateral (
-         select 'V' as clase, '' as tipo, 0 as euros, 1 as viajes
+  from viaje v join (
+         select id as viaje_id, 'V' as clase, '' as tipo, 0 as euros, 1 as viajes from viaje
          union all
-         select case n.tipo when 'T' then 'C' else n.tipo end, '', p.precio, 0
-           from necesidad n join propuesta p on p.necesidad_id = n.id and p.estado_id = 3 where n.viaje_id = v.id
+         select n.viaje_id, case n.tipo when 'T' then 'C' else n.tipo end, '', p.precio, 0
+           from necesidad n join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
          union all
-         select 'G', g.tipo, g.euros, 0 from gasto g where g.viaje_id = v.id and g.estado_id <> 4) c
+         select g.viaje_id, 'G', g.tipo, g.euros, 0 from gasto g where g.estado_id <> 4) c on c.viaje_id = v.id
  where v.estado_id in (4, 6, 7)
  group by 1, 2, 3, 4, 5, 6, 7;

@@ -22,5 +22,6 @@ export const viajesAtajos: readonly Atajo[] = [
     visible: (session) => hasRole(session, 'ADMIN') || hasRole(session, 'ADMINISTRACION'),
   },
   { ruta: '/menu/viajes/aprobar', palabras: 'autorizar rechazar decidir' },
+  { ruta: '/menu/gastoviajes', palabras: 'coste presupuesto informe centro contrato país mes cuánto gráfica' },
   { ruta: '/menu/gestion', palabras: 'cola propuestas emitir liquidar gestión' },
 ];

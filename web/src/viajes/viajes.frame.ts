@@ -19,6 +19,13 @@ export const viajesFrame: Frame = {
       grupo: 'Gestión',
       roles: ['GESTOR_VIAJES'],
     },
+    {
+      ruta: '/menu/gastoviajes',
+      texto: 'Gasto en viajes',
+      icono: 'receipt-euro',
+      grupo: 'Gestión',
+      roles: ['GESTOR_VIAJES', 'ADMINISTRACION', 'APROBADOR'],
+    },
   ],
   caminos: ['/editarviaje', '/documentosviaje', '/gastosviaje'],
   tarjetas: [

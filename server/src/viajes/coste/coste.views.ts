@@ -1,10 +1,5 @@
-import {
-  CLASE_COSTE,
-  type ClaseCoste,
-  MAX_COSTES,
-  MESES_DE_COSTE,
-  sumarMeses,
-} from '#contract/viajes/coste/coste.rules.ts';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { CLASE_COSTE, type ClaseCoste, MAX_COSTES, MESES_DE_COSTE } from '#contract/viajes/coste/coste.rules.ts';
 import type { Coste, CosteDeViajes } from '#contract/viajes/coste/coste.schemas.ts';
 import type { CosteRow } from './coste.queries.ts';
 
