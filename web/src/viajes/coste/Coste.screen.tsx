@@ -55,20 +55,20 @@ export function CosteScreen() {
   const datos = query.data;
   const filtros = (
     <FilterBar
-        periodo={desk && periodo}
-        filtros={[
-          {
-            id: 'cargo',
-            label: 'Se carga a',
-            todos: 'Todo',
-            options: opciones([...(datos?.CentrosCoste ?? []), ...(datos?.Contratos ?? [])]),
-          },
-          { id: 'pais', label: 'País', todos: 'Todos', options: opciones(datos?.Paises ?? []) },
-          { id: 'clase', label: 'Clase', todos: 'Todas', options: opciones(datos?.Clases ?? []) },
-        ]}
-        value={{ cargo: filtro.cargo, pais: filtro.pais, clase: filtro.clase }}
-        onChange={(id, valor) => filtrar({ [id]: valor })}
-      />
+      periodo={desk && periodo}
+      filtros={[
+        {
+          id: 'cargo',
+          label: 'Se carga a',
+          todos: 'Todo',
+          options: opciones([...(datos?.CentrosCoste ?? []), ...(datos?.Contratos ?? [])]),
+        },
+        { id: 'pais', label: 'País', todos: 'Todos', options: opciones(datos?.Paises ?? []) },
+        { id: 'clase', label: 'Clase', todos: 'Todas', options: opciones(datos?.Clases ?? []) },
+      ]}
+      value={{ cargo: filtro.cargo, pais: filtro.pais, clase: filtro.clase }}
+      onChange={(id, valor) => filtrar({ [id]: valor })}
+    />
   );
   return (
     <>
