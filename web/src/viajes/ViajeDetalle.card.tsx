@@ -45,7 +45,9 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
       menor
       volver={{ to: '/menu/viajes', search: filtro }}
-      acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} reglas={reglasRotas(entero.offers ?? [])} />}
+      acciones={(viaje) => (
+        <AccionPrincipal viaje={viaje} total={entero.total} reglas={reglasRotas(entero.offers ?? [])} />
+      )}
     >
       {(viaje) => (
         <Stack gap="xl">
