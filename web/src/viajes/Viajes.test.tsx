@@ -207,7 +207,10 @@ describe('the detail', () => {
     await user.type(within(dialogo).getByRole('textbox', { name: /Justificación/ }), 'El único que llega a tiempo');
     await user.click(within(dialogo).getByRole('button', { name: 'Dar conformidad' }));
     await waitFor(() =>
-      expect(bodyOf(calls, 'POST')).toEqual({ viajeId: 7, justificacion: 'El único que llega a tiempo' }),
+      expect(bodyOf(calls, '/viajeaprobacionsoliciante/7')).toEqual({
+        viajeId: 7,
+        justificacion: 'El único que llega a tiempo',
+      }),
     );
   });
 });
