@@ -1,9 +1,10 @@
 // `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas,
-// personas, jornada, agenda, comedor, izado, arranque, web, capacidad) does only that part.
+// personas, jornada, agenda, comedor, izado, gasto, arranque, web, capacidad) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
 import { benchCapacidad } from './capacidad.bench.ts';
 import { benchComedor } from './comedor.bench.ts';
+import { benchGasto } from './gasto.bench.ts';
 import { benchIzado } from './izado.bench.ts';
 import { benchJornada } from './jornada.bench.ts';
 import { benchListas } from './listas.bench.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   agenda: benchAgenda,
   comedor: benchComedor,
   izado: benchIzado,
+  gasto: benchGasto,
   arranque: benchStart,
   web: benchWeb,
   capacidad: benchCapacidad,

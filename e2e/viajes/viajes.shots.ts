@@ -73,6 +73,11 @@ export const screens = [
     'rechazar-dialogo': pressing(approval(3), /^Rechazar$/),
   }),
   ...of('nuria', {
+    'gasto-viajes': '/menu/gastoviajes',
+    'gasto-viajes-clases': whole('/menu/gastoviajes?ver=clases&pais=SP'),
+    'gasto-viajes-vacio': '/menu/gastoviajes?hasta=2001-01',
+    'gasto-viajes-cargando': loading('/api/costeviajes', '/menu/gastoviajes'),
+    'gasto-viajes-error': failing('/api/costeviajes', '/menu/gastoviajes'),
     gestion: '/menu/gestion',
     'gestion-todos': '/menu/gestion?estados=todos&orden=-salida',
     'gestion-en-propuestas': managed(2),

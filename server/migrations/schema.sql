@@ -1568,6 +1568,36 @@ create table correo (
   constraint correo_pkey PRIMARY KEY (id),
   constraint correo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+create table pais (
+  codigo text not null,
+  nombre text not null,
+  id bigint generated always as identity,
+  version integer not null default 1,
+  abierto_desde date not null default '2000-01-01'::date,
+  abierto_hasta date,
+  constraint pais_pkey PRIMARY KEY (codigo),
+  constraint pais_codigo_check CHECK (codigo ~ '^[A-Z]{2}$'::text),
+  constraint pais_id_unico UNIQUE (id),
+  constraint pais_nombre_unico UNIQUE (nombre),
+  constraint pais_se_cierra_despues CHECK (abierto_hasta >= abierto_desde)
+);
+create table coste_viaje (
+  mes date not null,
+  cargar_a text not null,
+  cargo text not null,
+  pais_codigo text not null,
+  clase text not null,
+  tipo text not null default ''::text,
+  parte smallint not null,
+  euros numeric(14,2) not null default 0,
+  viajes integer not null default 0,
+  constraint coste_viaje_pkey PRIMARY KEY (mes, cargar_a, cargo, pais_codigo, clase, tipo, parte),
+  constraint coste_viaje_cargar_a_check CHECK (cargar_a = ANY (ARRAY['G'::text, 'C'::text])),
+  constraint coste_viaje_clase_check CHECK (clase = ANY (ARRAY['V'::text, 'I'::text, 'A'::text, 'C'::text, 'G'::text, 'D'::text])),
+  constraint coste_viaje_mes_check CHECK (EXTRACT(day FROM mes) = 1::numeric),
+  constraint coste_viaje_parte_check CHECK (parte >= 0 AND parte <= 7),
+  constraint coste_viaje_pais_codigo_fkey FOREIGN KEY (pais_codigo) REFERENCES pais(codigo)
+);
 create table credencial (
   usuario_id bigint not null,
   pin_hash text,
@@ -1668,19 +1698,6 @@ create table dia_corto (
   constraint dia_corto_hasta_tras_desde CHECK (hasta >= desde),
   constraint dia_corto_minutos_posibles CHECK (minutos >= 30 AND minutos <= 720),
   constraint dia_corto_centro_trabajo_codigo_fkey FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
-);
-create table pais (
-  codigo text not null,
-  nombre text not null,
-  id bigint generated always as identity,
-  version integer not null default 1,
-  abierto_desde date not null default '2000-01-01'::date,
-  abierto_hasta date,
-  constraint pais_pkey PRIMARY KEY (codigo),
-  constraint pais_codigo_check CHECK (codigo ~ '^[A-Z]{2}$'::text),
-  constraint pais_id_unico UNIQUE (id),
-  constraint pais_nombre_unico UNIQUE (nombre),
-  constraint pais_se_cierra_despues CHECK (abierto_hasta >= abierto_desde)
 );
 create table viaje (
   id bigint generated always as identity,
@@ -2240,6 +2257,24 @@ create table espera (
 create unlogged table evento_pendiente (
   tema text not null,
   usuarios bigint[]
+);
+create table factor_co2 (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  medio text not null,
+  gramos integer not null,
+  desde date not null default hoy(),
+  hasta date,
+  version integer not null default 1,
+  constraint factor_co2_pkey PRIMARY KEY (id),
+  constraint factor_co2_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
+  constraint factor_co2_codigo_unico UNIQUE (codigo),
+  constraint factor_co2_gramos_check CHECK (gramos >= 0 AND gramos <= 9999),
+  constraint factor_co2_medio_check CHECK (medio = ANY (ARRAY['AVION'::text, 'TREN'::text, 'AUTOBUS'::text, 'COCHE'::text])),
+  constraint factor_co2_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint factor_co2_se_cierra_despues CHECK (hasta >= desde),
+  constraint factor_co2_uno_por_dia EXCLUDE USING gist (int4range(ascii(substr(medio, 2)), ascii(substr(medio, 2)), '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&)
 );
 create table factura_ajuste (
   factura_id bigint not null,
@@ -3095,6 +3130,29 @@ create table limite_trabajo (
   constraint limite_trabajo_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint limite_trabajo_orden_key UNIQUE (orden)
 );
+create table limite_viaje (
+  id bigint generated always as identity,
+  codigo text not null,
+  nombre text not null,
+  clase text not null,
+  pais_codigo text,
+  categoria text not null default ''::text,
+  importe numeric(9,2) not null,
+  texto text not null default ''::text,
+  desde date not null default hoy(),
+  hasta date,
+  version integer not null default 1,
+  constraint limite_viaje_pkey PRIMARY KEY (id),
+  constraint limite_viaje_categoria_check CHECK (char_length(categoria) <= 80),
+  constraint limite_viaje_clase_check CHECK (clase = ANY (ARRAY['I'::text, 'A'::text, 'C'::text, 'T'::text])),
+  constraint limite_viaje_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
+  constraint limite_viaje_codigo_unico UNIQUE (codigo),
+  constraint limite_viaje_importe_check CHECK (importe >= 0::numeric),
+  constraint limite_viaje_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
+  constraint limite_viaje_se_cierra_despues CHECK (hasta >= desde),
+  constraint limite_viaje_texto_check CHECK (char_length(texto) <= 250),
+  constraint limite_viaje_pais_existe FOREIGN KEY (pais_codigo) REFERENCES pais(codigo)
+);
 create table liquidacion (
   id bigint generated always as identity,
   numero text not null,
@@ -3896,9 +3954,12 @@ CASE
     WHEN estado_id = 3 THEN false
     ELSE NULL::boolean
 END) stored,
+  hora_fin time without time zone,
+  kilometros integer,
   constraint propuesta_pkey PRIMARY KEY (id),
   constraint propuesta_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 4),
   constraint propuesta_fin_tras_inicio CHECK (fecha_fin >= fecha_inicio),
+  constraint propuesta_kilometros_check CHECK (kilometros >= 1 AND kilometros <= 40000),
   constraint propuesta_precio_check CHECK (precio >= 0::numeric),
   constraint propuesta_texto_corto1_check CHECK (char_length(texto_corto1) <= 250),
   constraint propuesta_texto_corto2_check CHECK (char_length(texto_corto2) <= 250),
@@ -5018,6 +5079,9 @@ comment on constraint epi_cupo_uno_por_puesto on epi_cupo is 'Ese puesto tiene y
 comment on constraint epi_existencia_con_tope on epi_existencia is 'Son demasiadas unidades';
 comment on constraint epi_existencia_nunca_negativa on epi_existencia is 'No quedan tantas unidades';
 comment on constraint epi_recibo_de_otra_persona on epi_recibo is 'Lo suyo se lo tiene que entregar otra persona';
+comment on constraint factor_co2_codigo_unico on factor_co2 is 'Ya hay un factor con ese código';
+comment on constraint factor_co2_se_cierra_despues on factor_co2 is 'No puede acabar antes de empezar';
+comment on constraint factor_co2_uno_por_dia on factor_co2 is 'Ese medio ya tiene su factor en esos días: cierre antes el anterior';
 comment on constraint factura_centro_coste_existe on factura is 'El centro de coste elegido no existe';
 comment on constraint factura_contrato_existe on factura is 'El contrato elegido no existe';
 comment on constraint factura_cuadra on factura is 'Base más IVA menos retención no dan el total';
@@ -5044,6 +5108,9 @@ comment on constraint izado_codigo_unico on izado_elemento is 'Ya hay un element
 comment on constraint izado_comprobacion_con_defecto on izado_comprobacion is 'Diga qué defecto ha visto';
 comment on constraint izado_fuera_con_motivo on izado_elemento is 'Diga el motivo';
 comment on constraint limite_trabajo_dentro on limite_trabajo is 'El límite no puede ser menor ni mayor de lo que se permite';
+comment on constraint limite_viaje_codigo_unico on limite_viaje is 'Ya hay un límite con ese código';
+comment on constraint limite_viaje_pais_existe on limite_viaje is 'El país elegido no existe';
+comment on constraint limite_viaje_se_cierra_despues on limite_viaje is 'No puede acabar antes de empezar';
 comment on constraint liquidacion_todo_tributa_o_no on liquidacion is 'Lo exento y lo que tributa no suman la liquidación: avise a administración';
 comment on constraint lista_izado_una_por_version on lista_izado is 'Alguien ha cambiado la lista mientras tanto; vuelva a abrirla';
 comment on constraint lista_pantalla_nombre_unico on lista_pantalla is 'Ya hay una lista con ese nombre';

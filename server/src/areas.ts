@@ -71,6 +71,7 @@ import { usuarioArea } from '#server/plataforma/delegaciones/usuario.area.ts';
 import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
 import { webhooksArea } from '#server/plataforma/webhooks/webhooks.area.ts';
+import { costeArea } from './viajes/coste/coste.area.ts';
 import { gastosArea } from './viajes/gastos/gastos.area.ts';
 import { liquidacionesArea } from './viajes/liquidacion/liquidaciones.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
@@ -96,6 +97,7 @@ export const areas: readonly Area[] = [
   viajesArea,
   gastosArea,
   liquidacionesArea,
+  costeArea,
   firmaArea,
   misdatosArea,
   subcontratasArea,

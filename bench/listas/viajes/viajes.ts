@@ -34,7 +34,7 @@ export const listas = listasDe({
     ],
     viajesGestionCuentas: [{ who: 'nuria' }],
     viajesGestionEtapas: [{ who: 'nuria', soloCifra: 'counts of the open trips, 100 of each at most' }],
-    viajesGestionGasto: 'sums of the trips of twelve months, which are as many as a company travels in a year',
+    viajesGestionGasto: 'twelve sums of the cells of the spending',
     propuestasDelViaje: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 2' }],
     viajeDocumentos: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 6' }],
     lugaresVisitados: [

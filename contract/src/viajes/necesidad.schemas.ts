@@ -82,11 +82,19 @@ export const Propuesta = z.object({
   FechaInicio: fecha,
   FechaFin: z.nullable(fecha),
   HoraInicio: z.nullable(hora),
+  HoraFin: z.nullable(hora),
+  Kilometros: z.nullable(z.int()),
   Precio: z.number(),
   EstadoId: z.int(),
   Estado: z.string(),
   TieneDocumento: z.boolean(),
   ValidaHasta: z.nullable(fecha),
+  /** From its departure to its arrival. */
+  Minutos: z.nullable(z.int()),
+  /** What breaks the travel policy: the most that it allows, in euros, and its sentence. */
+  Incumple: z.nullable(z.object({ Limite: z.number(), Texto: z.string() })),
+  /** Estimated kilograms of CO₂, by the factor that the company declares. */
+  Co2: z.nullable(z.object({ Kilos: z.number(), Fuente: z.string() })),
   acciones: z.array(z.enum(['elegir', 'editar', 'borrar', 'descartar', 'adjuntar'])),
 });
 export type Propuesta = z.output<typeof Propuesta>;
@@ -99,6 +107,7 @@ const CAMPOS_DE_PROPUESTA = [
   'fechaInicio',
   'fechaFin',
   'horaInicio',
+  'horaFin',
 ] as const;
 const camposPropuesta = z.strictObject({
   necesidadId: id,
@@ -107,6 +116,13 @@ const camposPropuesta = z.strictObject({
   fechaInicio: fecha,
   fechaFin: z.optional(fecha),
   horaInicio: z.optional(z.union([hora, z.literal('')], 'Hora no válida')),
+  horaFin: z.optional(z.union([hora, z.literal('')], 'Hora no válida')),
+  /** Of the whole journey, for what it emits. */
+  kilometros: z.optional(
+    z.nullable(
+      z.int('Escriba kilómetros enteros').check(z.minimum(1, 'Al menos 1'), z.maximum(40_000, 'Como mucho 40.000')),
+    ),
+  ),
   precio: importe,
   validaHasta: z.optional(fecha),
 });

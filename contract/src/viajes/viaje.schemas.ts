@@ -188,8 +188,13 @@ export type GastoDeMes = z.output<typeof GastoDeMes>;
 export const sobreViaje = z.strictObject({ viajeId: id });
 export const sobreViajeConComentario = z.strictObject({ viajeId: id, comentario: z.optional(texto(500)) });
 export const sobreViajeConMotivo = z.strictObject({ viajeId: id, comentario: textoObligatorio(500) });
-/** Body of an act ("The body echoes the id", spec section 7): the bare number, or an object that contains it. */
-export const ecoDeId = z.optional(z.union([id, z.strictObject({ id }), z.strictObject({ viajeId: id })]));
+/**
+ * Body of the requester's go-ahead ("The body echoes the id", spec section 7): the bare number, or an object that contains it, and that
+ * may say why the trip breaks the travel policy.
+ */
+export const vistoBueno = z.optional(
+  z.union([id, z.strictObject({ id }), z.strictObject({ viajeId: id, justificacion: z.optional(texto(1024)) })]),
+);
 
 /** Place of earlier trips: where a new one goes to the same place, its country and province are known. */
 export const LugarVisitado = z.object({

@@ -14,7 +14,6 @@ import {
   tipoNecesidad,
 } from './necesidad.schemas.ts';
 import {
-  ecoDeId,
   EtapasGestion,
   filtrosViajes,
   FormularioViaje,
@@ -30,6 +29,7 @@ import {
   ViajeGuardado,
   ViajePendiente,
   viajesQuery,
+  vistoBueno,
 } from './viaje.schemas.ts';
 import { MAX_DOCUMENTO } from './viajes.rules.ts';
 
@@ -96,7 +96,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     {
       conVersion: true,
       params: idParam,
-      body: ecoDeId,
+      body: vistoBueno,
       output: z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() }),
       idempotente: true,
       ejemplo: { body: 1, output: { Id: 1, EstadoId: 2, Estado: 'En propuestas' } },

@@ -138,7 +138,8 @@ export type CampoPropuesta =
   | 'textoCorto4'
   | 'fechaInicio'
   | 'fechaFin'
-  | 'horaInicio';
+  | 'horaInicio'
+  | 'horaFin';
 /** Meaning of the fields of a proposal by type, in the order of the travel desk's form. */
 export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropuesta, Campo>>> = {
   I: {
@@ -149,6 +150,7 @@ export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropues
     fechaInicio: { etiqueta: 'Fecha Salida', obligatorio: true },
     horaInicio: { etiqueta: 'Hora Salida', obligatorio: false },
     fechaFin: { etiqueta: 'Fecha Llegada', obligatorio: false },
+    horaFin: { etiqueta: 'Hora Llegada', obligatorio: false },
   },
   A: {
     textoCorto3: { etiqueta: 'Nombre', obligatorio: true },

@@ -7,7 +7,7 @@ import {
   GastoDeMes,
   ViajeGestion,
 } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, one } from '#server/casa/base/db.ts';
 import { searchedRows } from '#server/casa/base/search.ts';
@@ -149,28 +149,13 @@ export function selectViajesGestion(usuarioId: number, pedido: Filtro, orden: Or
       from (${x}) x join ${tablas} on v.id = x.id ${orden.deRamas}`);
 }
 
-const EN_MARCHA = [ESTADO_VIAJE.aprobado, ESTADO_VIAJE.documentacionEmitida, ESTADO_VIAJE.liquidado];
-/** Spending of twelve months, the current one last: one branch over the index for each state. */
-export const selectGasto = () => {
-  const viajesEn = (estado: number) => sql`
-    select v.id, v.fecha_salida from viaje v
-     where v.estado_id = ${raw(String(estado))} and ${alcance()} >= 2
-       and v.fecha_salida >= date_trunc('month', hoy()) - interval '11 months'
-       and v.fecha_salida < date_trunc('month', hoy()) + interval '1 month'`;
-  return many(GastoDeMes)(sql`
-    with salen as materialized (${join(EN_MARCHA.map(viajesEn), ' union all ')}),
-         pagan as (
-           select s.id, date_trunc('month', s.fecha_salida)::date as mes,
-                  coalesce(sum(p.precio) filter (where n.tipo = 'I'), 0) as transporte,
-                  coalesce(sum(p.precio) filter (where n.tipo = 'A'), 0) as alojamiento,
-                  coalesce(sum(p.precio) filter (where n.tipo in ('C', 'T')), 0) as coche
-             from salen s
-             left join necesidad n on n.viaje_id = s.id
-             left join propuesta p on p.necesidad_id = n.id and p.estado_id = ${ESTADO_PROPUESTA.elegida}
-            group by s.id, s.fecha_salida)
-    select to_char(m.mes, 'YYYY-MM') as "Mes", count(g.id)::int as "Viajes", coalesce(sum(g.transporte), 0)::float8 as "Transporte",
-           coalesce(sum(g.alojamiento), 0)::float8 as "Alojamiento", coalesce(sum(g.coche), 0)::float8 as "Coche"
+/** Spending of twelve months, the current one last, without what the travellers pay themselves. */
+export const selectGasto = () =>
+  many(GastoDeMes)(sql`
+    select to_char(m.mes, 'YYYY-MM') as "Mes", coalesce(sum(c.viajes), 0)::int as "Viajes",
+           coalesce(sum(c.euros) filter (where c.clase = 'I'), 0)::float8 as "Transporte",
+           coalesce(sum(c.euros) filter (where c.clase = 'A'), 0)::float8 as "Alojamiento",
+           coalesce(sum(c.euros) filter (where c.clase = 'C'), 0)::float8 as "Coche"
       from generate_series(date_trunc('month', hoy()) - interval '11 months', date_trunc('month', hoy()), interval '1 month') m (mes)
-      left join pagan g on g.mes = m.mes::date
+      left join coste_viaje c on c.mes = m.mes::date
      group by m.mes order by m.mes`);
-};

@@ -1,4 +1,5 @@
 import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
+import { SIN_REGLAS } from '#contract/viajes/politica/politica.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { descarga } from '#server/casa/http/answers.ts';
@@ -28,6 +29,7 @@ import {
   publicarPropuestas,
 } from './preparacion/propuesta.commands.ts';
 import { type Pedidas, selectPropuestas } from './preparacion/propuesta.queries.ts';
+import { leerReglas } from './politica/politica.commands.ts';
 import { GESTOR, puedeVerPropuestasEnPreparacion } from './viaje/viajes.policy.ts';
 import { verNecesidad, verPropuesta } from './viajes.views.ts';
 
@@ -98,7 +100,11 @@ export const propuestaRoutes = {
 async function propuestas(usuario: Usuario, pedidas: Pedidas) {
   const viaje = await ver(usuario, pedidas.viajeId);
   const desdeEstado = Math.max(pedidas.desdeEstado, puedeVerPropuestasEnPreparacion(usuario, viaje) ? 1 : 2);
-  return (await selectPropuestas({ ...pedidas, desdeEstado })).map(verPropuesta(usuario, viaje));
+  const [filas, reglas] = await Promise.all([
+    selectPropuestas({ ...pedidas, desdeEstado }),
+    leerReglas(pedidas.viajeId),
+  ]);
+  return filas.map(verPropuesta(usuario, viaje, reglas));
 }
 
 async function calendario(usuario: Usuario, id: number) {
@@ -110,7 +116,7 @@ async function calendario(usuario: Usuario, id: number) {
   const entero = {
     viaje,
     necesidades: needs.map(verNecesidad(usuario, viaje)),
-    propuestas: offers.map(verPropuesta(usuario, viaje)),
+    propuestas: offers.map(verPropuesta(usuario, viaje, SIN_REGLAS)),
   };
   return descarga('text/calendar; charset=utf-8', verCalendario(entero, getKeys()), `Viaje ${viaje.Codigo}.ics`);
 }

@@ -7,6 +7,7 @@ import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
+import { elegidasConPolitica } from './politica/politica.commands.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { selectArchivos } from './preparacion/documento.queries.ts';
 import { insertNecesidadesDe } from './preparacion/necesidad.queries.ts';
@@ -15,7 +16,7 @@ import { selectViaje, type ViajeRow } from './viaje/viaje.queries.ts';
 import {
   ANULAR,
   CON_DOCUMENTOS,
-  CONFORMAR,
+  conformar,
   deleteViaje,
   ENVIAR,
   type Guardado,
@@ -89,16 +90,29 @@ export async function borrarViaje(acto: Acto) {
  * Spec section 7: the requester gives the go-ahead, and the trip moves to its next step:
  * sent from a draft, agreed to from its proposals.
  */
-export const darVistoBueno = (acto: Acto) =>
+export const darVistoBueno = (acto: Acto, justificacion = '') =>
   transaction(async () => {
     const viaje = await ver(acto.usuario, acto.id);
-    const paso = viaje.EstadoId === 2 ? CONFORMAR : ENVIAR;
+    const paso = viaje.EstadoId === 2 ? conformar(justificacion) : ENVIAR;
     autorizarViaje(paso.acto, acto.usuario, viaje);
+    if (paso.acto === 'conformar' && viaje.Justificacion === '' && justificacion === '') await exigirPolitica(acto.id);
     const { Id, EstadoId } = await mover(vigente(viaje, acto.version, CAMBIADO), acto.usuario, paso);
     if (EstadoId === 3) await pedirAprobacion(Id);
     else await notificarRol(GESTOR, notificaciones.esperaPropuestas(nombrar(viaje)));
     return { Id, EstadoId, Estado: VIAJE.nombre(EstadoId) };
   });
+
+/** Throws 422 beside the justification where a chosen proposal breaks the policy. */
+async function exigirPolitica(viajeId: number): Promise<void> {
+  const reglas = (await elegidasConPolitica(viajeId)).flatMap(({ incumple }) => (incumple ? [incumple.Texto] : []));
+  if (reglas.length > 0)
+    throw noValido([
+      {
+        field: 'justificacion',
+        message: `Escriba por qué lo elegido supera la política de viajes: ${reglas.join('; ')}`,
+      },
+    ]);
+}
 
 /** Turns a trip into a draft again, without choices, price or request. */
 export const retirarViaje = (acto: Acto) =>

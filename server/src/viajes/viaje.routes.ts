@@ -108,7 +108,8 @@ export const viajeRoutes = {
     policy: conSesion,
     handle: ({ usuario, params, body, version }) => {
       if (idEn(body) !== undefined && idEn(body) !== params.id) throw malformado('El cuerpo nombra otro viaje');
-      return darVistoBueno({ usuario, id: params.id, version });
+      const justificacion = typeof body === 'object' && 'justificacion' in body ? (body.justificacion ?? '') : '';
+      return darVistoBueno({ usuario, id: params.id, version }, justificacion);
     },
   },
   viajeAprobar: {

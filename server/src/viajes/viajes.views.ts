@@ -7,6 +7,7 @@ import {
   NOMBRE_ESTADO_PROPUESTA,
   VIAJE,
 } from '#contract/viajes/viajes.rules.ts';
+import { co2De, incumple, minutosDe, type Reglas } from '#contract/viajes/politica/politica.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { coinciden } from './viaje/solapados.rules.ts';
@@ -66,9 +67,12 @@ export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) 
   acciones: accionesDeNecesidad(u, v, n.QuierePropuesta),
 });
 export const verPropuesta =
-  (u: Usuario, v: ViajeDePolicy) =>
-  (p: PropuestaRow): Propuesta => ({
+  (u: Usuario, v: ViajeDePolicy, reglas: Reglas) =>
+  ({ medio, ...p }: PropuestaRow): Propuesta => ({
     ...p,
+    Minutos: minutosDe({ medio, ...p }),
+    Incumple: incumple({ medio, ...p }, reglas),
+    Co2: co2De({ medio, ...p }, reglas),
     Estado: NOMBRE_ESTADO_PROPUESTA[p.EstadoId] ?? '',
     acciones: accionesDePropuesta(u, v, p.EstadoId),
   });

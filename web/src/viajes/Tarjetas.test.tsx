@@ -77,3 +77,25 @@ it.each([
   );
   expect(container).toHaveTextContent(words);
 });
+
+// @spec 2.6 S-8661 S-8662
+it('a proposal says how long its journey takes, what it emits, and the rule of the policy that it breaks', () => {
+  renderUi(
+    <PropuestaCard
+      propuesta={buildPropuesta({
+        HoraFin: '10:15',
+        Minutos: 150,
+        Co2: { Kilos: 3.6, Fuente: 'Ferrocarriles del Norte' },
+        Incumple: { Limite: 40, Texto: 'Tren de hasta 40 € por trayecto' },
+      })}
+    />,
+  );
+  const text = card();
+  const debe = [
+    '10:15',
+    '2 h 30 min',
+    '3,6 kg (Ferrocarriles del Norte)',
+    'Tren de hasta 40 € por trayecto: el límite es 40,00 €',
+  ];
+  expect(debe.filter((palabra) => !text.includes(palabra))).toEqual([]);
+});

@@ -39,8 +39,12 @@ function useAcciones(viaje: ViajeDetalle) {
   return { acciones: cerrado ? [] : viaje.acciones, envios };
 }
 
-/** The requester's next act. `total`: euros of the chosen proposals; undefined while a need has no choice. */
-export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: number | undefined }) {
+/**
+ * The requester's next act. `total`: euros of the chosen proposals; undefined while a need has no choice. `reglas`: those of the policy
+ * that the choice breaks, for which the trip has to say why.
+ */
+type PrincipalProps = { viaje: ViajeDetalle; total: number | undefined; reglas?: readonly string[] };
+export function AccionPrincipal({ viaje, total, reglas = [] }: PrincipalProps) {
   const enviar = useMutation(darVistoBueno);
   const conformar = useMutation(darConformidad);
   const reabrir = useMutation(reabrirViaje);
@@ -61,12 +65,26 @@ export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: 
             : {
                 boton: `Dar conformidad · ${euros(total)}`,
                 icono: <Icono de={ThumbsUp} size="md" />,
-                pregunta: {
-                  title: 'Dar conformidad',
-                  message: `El viaje se enviará a aprobar por ${euros(total)}.`,
-                  confirm: 'Dar conformidad',
-                },
-                hacer: () => conformar.mutateAsync(args),
+                ...(reglas.length > 0 && viaje.Justificacion === ''
+                  ? {
+                      palabras: {
+                        title: 'Dar conformidad',
+                        message: `Lo elegido supera la política de viajes: ${reglas.join('; ')}. Quien aprueba leerá por qué.`,
+                        label: 'Justificación',
+                        max: 1024,
+                        confirm: 'Dar conformidad',
+                      },
+                      hacer: (justificacion: string) =>
+                        conformar.mutateAsync({ ...args, body: { viajeId: viaje.Id, justificacion } }),
+                    }
+                  : {
+                      pregunta: {
+                        title: 'Dar conformidad',
+                        message: `El viaje se enviará a aprobar por ${euros(total)}.`,
+                        confirm: 'Dar conformidad',
+                      },
+                      hacer: () => conformar.mutateAsync(args),
+                    }),
               },
         reabrir: {
           boton: 'Reabrir',

@@ -28,6 +28,7 @@ import { HistorialDeViaje } from './viaje/Historial.card.tsx';
 import { Progreso } from './viaje/Progreso.card.tsx';
 import { Advertencias, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
 import { documentosDe } from './viaje/viajes.api.ts';
+import { reglasRotas } from './propuestas/Propuesta.card.tsx';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
@@ -44,7 +45,9 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
       menor
       volver={{ to: '/menu/viajes', search: filtro }}
-      acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} />}
+      acciones={(viaje) => (
+        <AccionPrincipal viaje={viaje} total={entero.total} reglas={reglasRotas(entero.offers ?? [])} />
+      )}
     >
       {(viaje) => (
         <Stack gap="xl">

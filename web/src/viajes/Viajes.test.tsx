@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../test/server.ts';
+import { bodyOf, refused } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, POR_VENIR } from '../../test/viajes.ts';
 import { user } from '../../test/screen.tsx';
@@ -183,6 +183,35 @@ describe('the detail', () => {
       ],
     });
     expect(await screen.findByRole('button', { name: /Dar conformidad · 42,50/ })).toBeVisible();
+  });
+
+  // @spec 2.6 S-8661
+  it('asks why a choice breaks the travel policy before it is sent, unless the trip says it', async () => {
+    const { calls } = abrir('/menu/viajes/7', {
+      'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['conformar'] }),
+      'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 2, acciones: [] })],
+      'GET /api/viajes/propuestasdelviaje/7': [
+        buildPropuesta({
+          EstadoId: 3,
+          Estado: 'Elegida',
+          acciones: [],
+          ValidaHasta: '2099-01-01',
+          Incumple: { Limite: 40, Texto: 'Tren de hasta 40 €' },
+        }),
+      ],
+      'POST /api/viajes/viajeaprobacionsoliciante/7': { Id: 7, EstadoId: 3, Estado: 'Pendiente de aprobación' },
+    });
+    await user.click(await screen.findByRole('button', { name: /Dar conformidad · 42,50/ }));
+    const dialogo = await screen.findByRole('alertdialog', { name: 'Dar conformidad' });
+    expect(within(dialogo).getByText(/supera la política de viajes: Tren de hasta 40 €/)).toBeVisible();
+    await user.type(within(dialogo).getByRole('textbox', { name: /Justificación/ }), 'El único que llega a tiempo');
+    await user.click(within(dialogo).getByRole('button', { name: 'Dar conformidad' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, '/viajeaprobacionsoliciante/7')).toEqual({
+        viajeId: 7,
+        justificacion: 'El único que llega a tiempo',
+      }),
+    );
   });
 });
 

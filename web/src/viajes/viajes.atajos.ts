@@ -23,5 +23,6 @@ export const viajesAtajos: readonly Atajo[] = [
   },
   { ruta: '/menu/liquidaciones', palabras: 'comprobar cerrar pagar dietas gastos de viaje anticipo' },
   { ruta: '/menu/viajes/aprobar', palabras: 'autorizar rechazar decidir' },
+  { ruta: '/menu/gastoviajes', palabras: 'coste presupuesto informe centro contrato país mes cuánto gráfica' },
   { ruta: '/menu/gestion', palabras: 'cola propuestas emitir liquidar gestión' },
 ];

@@ -26,6 +26,13 @@ export const viajesFrame: Frame = {
       grupo: 'Gestión',
       roles: ['ADMINISTRACION'],
     },
+    {
+      ruta: '/menu/gastoviajes',
+      texto: 'Gasto en viajes',
+      icono: 'chart-column',
+      grupo: 'Gestión',
+      roles: ['GESTOR_VIAJES', 'ADMINISTRACION', 'APROBADOR'],
+    },
   ],
   caminos: ['/editarviaje', '/documentosviaje', '/gastosviaje', '/liquidacionviaje'],
   tarjetas: [

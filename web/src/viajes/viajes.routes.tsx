@@ -1,7 +1,10 @@
 import type { OrdenGestion } from '#contract/viajes/viaje.schemas.ts';
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, cifras, dia, leer, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, cifras, dia, leer, mes, palabras, porColumna, unaDe } from '#web/casa/kernel/filtros.ts';
 import { interna, pantalla } from '#web/casa/kernel/roots.ts';
+
+/** Code of a choice; '' is none. */
+const codigoDeFiltro = (value: unknown) => palabras(value) || undefined;
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
 const viajes = interna('/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
@@ -51,6 +54,17 @@ const gestion = interna('/menu/gestion', () => import('./gestion/Gestion.screen.
 });
 const gestionViaje = pantalla(gestion, '/$id', () => import('./gestion/GestionViaje.screen.tsx'), 'GestionViajeScreen');
 
+/** Spending of twelve months until `hasta`, narrowed by what pays, by country and by kind. */
+const coste = interna('/menu/gastoviajes', () => import('./coste/Coste.screen.tsx'), 'CosteScreen', {
+  validateSearch: leer({
+    hasta: mes,
+    cargo: codigoDeFiltro,
+    pais: codigoDeFiltro,
+    clase: codigoDeFiltro,
+    ver: unaDe('contratos', 'paises', 'clases', 'meses'),
+  }),
+});
+
 export const viajesArea = area({
   rutas: [
     viajes.addChildren([detalle]),
@@ -63,5 +77,6 @@ export const viajesArea = area({
     cambios,
     aprobar.addChildren([aprobarDetalle]),
     gestion.addChildren([gestionViaje]),
+    coste,
   ],
 });

@@ -56,7 +56,7 @@ export const AREAS_AYUDA = {
     rutas: ['/menu/cuenta', '/menu/notificaciones', '/menu/envios'],
   },
   facturas: { nombre: 'Facturas', rutas: ['/menu/facturas', '/menu/gestionfacturas'] },
-  agencia: { nombre: 'Agencia de viajes', rutas: ['/menu/gestion'] },
+  agencia: { nombre: 'Agencia de viajes', rutas: ['/menu/gestion', '/menu/gastoviajes'] },
   comunicacion: { nombre: 'Publicar avisos', rutas: ['/menu/comunicacion'] },
   cocina: { nombre: 'La cocina', rutas: ['/menu/cocina'] },
   puerta: {

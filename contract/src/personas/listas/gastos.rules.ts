@@ -6,7 +6,7 @@ const EXENTO = 'Hasta aquí no tributa (art. 9 del Reglamento del IRPF)';
 
 /** Lists by which the expenses of trips are written and paid; their dates say which row is in force on a day (decision 0150). */
 export const LISTAS_DE_GASTOS: Readonly<
-  Record<'tiposgasto' | 'tarifasdieta' | 'comidasdieta' | 'tarifaskm', ListaMaestra>
+  Record<'tiposgasto' | 'tarifasdieta' | 'comidasdieta' | 'tarifaskm' | 'limitesviaje' | 'factoresco2', ListaMaestra>
 > = {
   tiposgasto: {
     label: 'Tipos de gasto',
@@ -92,5 +92,52 @@ export const LISTAS_DE_GASTOS: Readonly<
       exento: { titulo: 'Límite exento, por kilómetro', clase: 'importe', maximo: 99, pista: EXENTO },
     },
     edita: EDITAN,
+  },
+  limitesviaje: {
+    label: 'Límites de viaje',
+    que: 'La política de viajes: lo más que puede costar cada cosa, por país y categoría',
+    nueva: 'Límite nuevo',
+    vacia: 'Todavía no hay límites: ninguna propuesta incumple la política',
+    codigo: largo('HOTEL-FR'),
+    ...COMUN,
+    plazo: VIGENCIA,
+    campos: {
+      clase: {
+        titulo: 'De qué',
+        clase: 'opcion',
+        de: { I: 'Un trayecto', A: 'Una noche de hotel', C: 'Un día de coche', T: 'Un taxi' },
+        fijo: true,
+      },
+      pais: { titulo: 'País', clase: 'lista', de: 'paises', pista: 'Vacío, en cualquiera', fijo: true },
+      categoria: {
+        titulo: 'Categoría',
+        clase: 'texto',
+        maximo: 80,
+        pista: 'Como en el contrato de la persona; vacía, de cualquiera',
+      },
+      importe: { titulo: 'Hasta', clase: 'importe', maximo: 99999 },
+      texto: { titulo: 'Regla', clase: 'texto', maximo: 250, pista: 'Se lee donde se incumple; vacía, el nombre' },
+    },
+    edita: ['GESTOR_VIAJES', ...EDITAN],
+  },
+  factoresco2: {
+    label: 'Factores de CO₂',
+    que: 'Gramos por kilómetro y persona de cada medio, con quien los publica',
+    nueva: 'Factor nuevo',
+    vacia: 'Todavía no hay factores: las propuestas no dicen su CO₂',
+    codigo: largo('AVION-2027'),
+    ...COMUN,
+    nombre: 'Quién lo publica',
+    plazo: VIGENCIA,
+    campos: {
+      medio: {
+        titulo: 'Medio',
+        clase: 'opcion',
+        de: { AVION: 'Avión', TREN: 'Tren', AUTOBUS: 'Autobús', COCHE: 'Coche' },
+        fijo: true,
+      },
+      gramos: { titulo: 'Gramos por kilómetro', clase: 'entero', minimo: 0, maximo: 9999 },
+    },
+    edita: ['GESTOR_VIAJES', ...EDITAN],
   },
 };

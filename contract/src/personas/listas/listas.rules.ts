@@ -25,6 +25,8 @@ export const CUALES = [
   'tarifasdieta',
   'comidasdieta',
   'tarifaskm',
+  'limitesviaje',
+  'factoresco2',
 ] as const;
 export type Cual = (typeof CUALES)[number];
 

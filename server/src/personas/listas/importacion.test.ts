@@ -148,6 +148,10 @@ test.each(CUALES)(
     if (lista === 'proveedores') await importar(lista, ['Código;Nombre', 'B39000054;Suministros']);
     if (lista === 'subcontratas') await importar(lista, ['Código;Nombre;NIF', 'MX-2;Montajes;B39000070']);
     if (lista === 'zonas') await importar(lista, ['Código;Nombre;Centro de trabajo', 'OFI;Oficinas;SDR']);
+    if (lista === 'limitesviaje')
+      await importar(lista, ['Código;Nombre;De qué;Hasta', 'HOTEL;Hotel;Una noche de hotel;110']);
+    if (lista === 'factoresco2')
+      await importar(lista, ['Código;Quién lo publica;Medio;Gramos por kilómetro', 'TREN;La empresa;Tren;30']);
     const texto = await exportada(lista);
     const enviar = (quien: typeof admin) =>
       quien.client(maestros).leer({ params: { cual: lista }, fichero: new File([texto], 'igual.csv') });

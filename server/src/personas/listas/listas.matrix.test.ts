@@ -44,6 +44,19 @@ beforeAll(async () => {
       valores: { centro: 'SDR', autoriza: false, contrata: false, aforo: null },
     },
   });
+  await admin.crearFicha({
+    params: { cual: 'limitesviaje' },
+    body: {
+      ...comun,
+      codigo: 'HOTEL',
+      nombre: 'Hotel',
+      valores: { clase: 'A', pais: null, categoria: '', importe: 110, texto: '' },
+    },
+  });
+  await admin.crearFicha({
+    params: { cual: 'factoresco2' },
+    body: { ...comun, codigo: 'TREN', nombre: 'La empresa', valores: { medio: 'TREN', gramos: 30 } },
+  });
 });
 const NUEVOS = {
   centroscoste: '8123',

@@ -146,6 +146,28 @@ export const TABLAS: Readonly<Record<Cual, Tabla>> = {
     campos: { importe: simple('importe', 'numeric'), exento: simple('exento', 'numeric') },
     plazo: ['desde', 'hasta'],
   },
+  limitesviaje: {
+    tabla: 'limite_viaje',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: {
+      clase: simple('clase', 'text'),
+      pais: simple('pais_codigo', 'text'),
+      categoria: simple('categoria', 'text'),
+      importe: simple('importe', 'numeric'),
+      texto: simple('texto', 'text'),
+    },
+    plazo: ['desde', 'hasta'],
+  },
+  factoresco2: {
+    tabla: 'factor_co2',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: { medio: simple('medio', 'text'), gramos: simple('gramos', 'integer') },
+    plazo: ['desde', 'hasta'],
+  },
 };
 
 /** Rows of a list in one shape, as `m`. `orden`: their code, to be sorted by. */

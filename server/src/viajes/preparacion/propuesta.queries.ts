@@ -6,7 +6,13 @@ import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 import type { Autor } from '#server/casa/kernel/historial.ts';
 import { insertLinea } from './necesidad.queries.ts';
 
-const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });
+/** `medio`: number of the means of transport of its need. */
+const PropuestaRow = z.extend(
+  z.omit(Propuesta, { acciones: true, Estado: true, Minutos: true, Incumple: true, Co2: true }),
+  {
+    medio: z.nullable(z.int()),
+  },
+);
 export type PropuestaRow = z.output<typeof PropuestaRow>;
 const Id = z.object({ Id: z.int() });
 
@@ -20,7 +26,8 @@ export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
     select p.id as "Id", p.necesidad_id as "NecesidadId", n.tipo as "Tipo",
            p.texto_corto1 as "TextoCorto1", p.texto_corto2 as "TextoCorto2", p.texto_corto3 as "TextoCorto3",
            p.texto_corto4 as "TextoCorto4",
-           p.fecha_inicio as "FechaInicio", p.fecha_fin as "FechaFin", p.hora_inicio as "HoraInicio", p.precio as "Precio",
+           p.fecha_inicio as "FechaInicio", p.fecha_fin as "FechaFin", p.hora_inicio as "HoraInicio",
+           p.hora_fin as "HoraFin", p.kilometros as "Kilometros", n.combo1 as medio, p.precio as "Precio",
            ${estado} as "EstadoId", p.archivo_id is not null as "TieneDocumento", p.valida_hasta as "ValidaHasta"
       from propuesta p join necesidad n on n.id = p.necesidad_id
      where n.viaje_id = ${viajeId} ${tipo ? sql`and n.tipo = ${tipo}` : empty} and p.estado_id >= ${desdeEstado}
@@ -29,8 +36,9 @@ export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
 const enPreparacion = sql`p.estado_id = 1`;
 const valores = (f: FormularioPropuesta) => sql`
   ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${f.textoCorto3 ?? ''}, ${f.textoCorto4 ?? ''},
-  ${f.fechaInicio}::date, ${f.fechaFin ?? null}::date, ${f.horaInicio || null}::time, ${f.precio}::numeric, ${f.validaHasta ?? null}::date`;
-const columnas = sql`texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta`;
+  ${f.fechaInicio}::date, ${f.fechaFin ?? null}::date, ${f.horaInicio || null}::time, ${f.horaFin || null}::time,
+  ${f.kilometros ?? null}::integer, ${f.precio}::numeric, ${f.validaHasta ?? null}::date`;
+const columnas = sql`texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, hora_fin, kilometros, precio, valida_hasta`;
 
 /** Inserts a proposal; undefined when the need is of another type or takes no proposals. */
 export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>

@@ -129,13 +129,15 @@ export const ENVIAR = {
   acto: 'enviar',
   hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
 } as const satisfies Paso;
-export const CONFORMAR = {
-  acto: 'conformar',
-  hasta: 3,
-  cambios: sql`,
+/** `justificacion`: why the trip breaks the policy; '' leaves what the trip says. */
+export const conformar = (justificacion: string) =>
+  ({
+    acto: 'conformar',
+    hasta: 3,
+    cambios: sql`, justificacion = coalesce(nullif(${justificacion}::text, ''), v.justificacion),
     precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
-  siendo: sql`and ${todoElegido}`,
-} as const satisfies Paso;
+    siendo: sql`and ${todoElegido}`,
+  }) as const satisfies Paso;
 /** Visibility afterwards: the same people as in the state before. A trip that is being settled, or was in part, is not called off. */
 export const ANULAR = {
   acto: 'anular',

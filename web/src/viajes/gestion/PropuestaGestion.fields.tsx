@@ -6,7 +6,7 @@ import type { FormularioPropuesta, Necesidad, Propuesta } from '#contract/viajes
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { type CampoPropuesta, camposDePropuesta, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoEnteroOpcional, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoEuros, CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 
@@ -34,6 +34,8 @@ export function propuestaDesde({ viaje, necesidad: n, propuestas, compania = '' 
     fechaInicio: n.FechaInicio ?? viaje.FechaSalida,
     fechaFin: n.FechaFin ?? (stays ? viaje.FechaRegreso : undefined),
     horaInicio: '',
+    horaFin: '',
+    kilometros: null,
     precio: Number.NaN, // none yet: the schema asks for it
     validaHasta: last !== null && last >= hoy() ? last : undefined,
   };
@@ -45,6 +47,8 @@ export const propuestaComo = (p: Propuesta): PropuestaEscrita => ({
   fechaInicio: p.FechaInicio,
   fechaFin: p.FechaFin ?? undefined,
   horaInicio: p.HoraInicio ?? '',
+  horaFin: p.HoraFin ?? '',
+  kilometros: p.Kilometros,
   validaHasta: p.ValidaHasta ?? undefined,
 });
 
@@ -53,6 +57,7 @@ export const propuestaAEnviar = (v: FormularioPropuesta): FormularioPropuesta =>
   necesidadId: v.necesidadId,
   tipo: v.tipo,
   precio: v.precio,
+  kilometros: v.kilometros,
   validaHasta: v.validaHasta,
   fechaInicio: v.fechaInicio,
   ...Object.fromEntries(camposDePropuesta(v.tipo).map(([name]) => [name, v[name]])),
@@ -60,7 +65,7 @@ export const propuestaAEnviar = (v: FormularioPropuesta): FormularioPropuesta =>
 
 /** Columns of six that a field takes, three where absent. */
 const WIDTH: Record<TipoNecesidad, Partial<Record<CampoPropuesta, 2>>> = {
-  I: { fechaInicio: 2, horaInicio: 2, fechaFin: 2 },
+  I: { fechaInicio: 2, horaInicio: 2, fechaFin: 2, horaFin: 2 },
   A: { textoCorto1: 2, fechaInicio: 2, fechaFin: 2 },
   C: { fechaInicio: 2, horaInicio: 2, fechaFin: 2 },
   T: {},
@@ -76,7 +81,7 @@ export function CamposPropuesta({ form, tipo, children }: Props) {
     const props = { form, name, label: etiqueta, isRequired: obligatorio };
     if (name === 'fechaInicio') return <CampoFecha {...props} />;
     if (name === 'fechaFin') return <CampoFecha {...props} min={start || undefined} suggest={start || undefined} />;
-    return name === 'horaInicio' ? <CampoHora {...props} /> : <CampoTexto {...props} />;
+    return name === 'horaInicio' || name === 'horaFin' ? <CampoHora {...props} /> : <CampoTexto {...props} />;
   };
   return (
     <div className="grid items-start gap-x-3 gap-y-3.5 @sm:grid-cols-2 @lg:grid-cols-6">
@@ -88,6 +93,11 @@ export function CamposPropuesta({ form, tipo, children }: Props) {
       <div className={spans[2]}>
         <CampoEuros form={form} name="precio" label="Precio" isRequired />
       </div>
+      {tipo !== 'A' && (
+        <div className={spans[2]}>
+          <CampoEnteroOpcional form={form} name="kilometros" label="Kilómetros" />
+        </div>
+      )}
       <div className={spans[2]}>
         <CampoFecha form={form} name="validaHasta" label="Válida hasta" min={hoy()} />
       </div>

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { euros, fecha, hora, horasYMinutos } from '#web/casa/kernel/format.ts';
 import {
+  co2EnPalabras,
   DocumentoDePropuesta,
   esElegida,
   estaCaducada,
+  FueraDePolitica,
   MarcasPropuesta,
   masBarata,
   vistaDePropuesta,
@@ -23,7 +25,10 @@ export function Comparador({ propuestas, accion }: Props) {
     ['Lugar', ({ lugar }) => lugar],
     [from, ({ p }) => fecha(p.FechaInicio)],
     ['Hora', ({ p }) => hora(p.HoraInicio)],
-    [to, ({ p }) => fecha(p.FechaFin)],
+    [to, ({ p }) => [fecha(p.FechaFin), hora(p.HoraFin)].filter(Boolean).join(' ')],
+    ['Duración', ({ p }) => p.Minutos !== null && horasYMinutos(p.Minutos)],
+    ['CO₂ estimado', ({ p }) => p.Co2 && co2EnPalabras(p.Co2)],
+    ['Política', ({ p }) => p.Incumple && <FueraDePolitica de={p.Incumple} />],
     ['Válida hasta', ({ p }) => fecha(p.ValidaHasta)],
     ['Documento', ({ p }) => p.TieneDocumento && <DocumentoDePropuesta propuesta={p} />],
   ];

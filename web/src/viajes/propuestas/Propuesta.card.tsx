@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
-import { Download } from 'lucide-react';
+import { Download, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { enCifras, euros, fecha, hora, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
 import { BotonVer, useHayVisor } from '#web/casa/ui/ficheros/visor.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
@@ -70,6 +70,18 @@ export function MarcasPropuesta({ propuesta, barata = false }: { propuesta: Prop
   );
 }
 
+export const co2EnPalabras = ({ Kilos, Fuente }: { Kilos: number; Fuente: string }): string =>
+  `${enCifras(Kilos)} kg (${Fuente})`;
+/** Rules of the policy that the chosen proposals break. */
+export const reglasRotas = (propuestas: readonly Propuesta[]): string[] =>
+  propuestas.filter(esElegida).flatMap(({ Incumple }) => (Incumple ? [Incumple.Texto] : []));
+/** The rule that a proposal breaks, and the most that it allows. */
+export const FueraDePolitica = ({ de }: { de: { Limite: number; Texto: string } }) => (
+  <ConIcono icono={TriangleAlert} mal>
+    {de.Texto}: el límite es {euros(de.Limite)}
+  </ConIcono>
+);
+
 type CardProps = { propuesta: Propuesta; barata?: boolean; children?: ReactNode };
 /** A proposal by its type. `barata` marks the cheapest of its need; `children` are its acts. */
 export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
@@ -94,10 +106,13 @@ export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
         items={[
           [fechas[0], fecha(p.FechaInicio)],
           ['Hora', hora(p.HoraInicio)],
-          [fechas[1], fecha(p.FechaFin)],
+          [fechas[1], [fecha(p.FechaFin), hora(p.HoraFin)].filter(Boolean).join(' ')],
+          ['Duración', p.Minutos === null ? '' : horasYMinutos(p.Minutos)],
+          ['CO₂ estimado', p.Co2 ? co2EnPalabras(p.Co2) : ''],
           ['Válida hasta', esElegida(p) ? '' : fecha(p.ValidaHasta)],
         ]}
       />
+      {p.Incumple && <FueraDePolitica de={p.Incumple} />}
       {children}
     </article>
   );

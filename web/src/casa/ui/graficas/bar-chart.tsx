@@ -8,7 +8,7 @@ import { ChartFigures } from './chart-figures.tsx';
  *           write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals, drawn
  *           as a line over each bar
  *           over?: header of a second part of each value, stacked on it (item.over) · mark?: { before: key, words } a line before a bar
- *           · children?: a table instead of its own
+ *           · children?: a table instead of its own · newest?: where it does not fit, it begins at its last bars
  *           Our own SVG: figures over the bars, or under those below zero, and the same figures as a table. More than 12 bars are thin,
  *           every fifth one named.
  */
@@ -23,6 +23,7 @@ type Props = {
   over?: string;
   mark?: { before: string; words: string } | undefined;
   children?: ReactNode;
+  newest?: true;
 };
 
 const HEIGHT = 168;
@@ -33,7 +34,7 @@ const STEP = 44;
 const THIN = 270;
 
 export function BarChart(props: Props) {
-  const { label, unit, items, write = String, first = 'Día', goal, over, mark, children } = props;
+  const { label, unit, items, write = String, first = 'Día', goal, over, mark, children, newest } = props;
   const thin = items.length > 12;
   const step = thin ? Math.max(8, THIN / items.length) : STEP;
   const bar = step * (thin ? 0.7 : 0.6);
@@ -48,6 +49,7 @@ export function BarChart(props: Props) {
   return (
     <figure>
       <div
+        ref={newest && toTheEnd}
         // A wide chart scrolls within itself, also with the keyboard.
         {...(width > 7 * STEP ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
         className="relative overflow-x-auto rounded focus-ring"
@@ -142,6 +144,7 @@ export function BarChart(props: Props) {
   );
 }
 
+const toTheEnd = (box: HTMLElement | null): void => box?.scrollTo?.({ left: box.scrollWidth });
 const Swatch = ({ className, children }: { className: string; children: string }) => (
   <span className="flex items-center gap-1.5">
     <span aria-hidden className={clsx('size-2.5 rounded-xs', className)} />

@@ -5,7 +5,7 @@ import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoEntero (a count: NaN while it is empty) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas, CampoDias
+ * CampoTexto · CampoEntero (a count: NaN while it is empty), CampoEnteroOpcional (null) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas, CampoDias
  * (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
  *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form}
  *   name="motivo" label="Motivo" />
@@ -57,3 +57,17 @@ export const CampoEntero = atar<PropsDe<typeof TextInput>, number>((props, { val
     onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : Number.NaN)}
   />
 ));
+/** A count that may be left empty. */
+export const CampoEnteroOpcional = atar<PropsDe<typeof TextInput>, number | null>(
+  (props, { value, onChange, ...campo }) => (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      {...props}
+      {...campo}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null)}
+    />
+  ),
+);
