@@ -39,7 +39,12 @@ const MADE_ANEW = ['contador', 'migracion'];
 /** Rows that migrations add: each of the seventeen trips that waited for a decision became a request, with its history (0022). */
 const ADDED: Record<string, number> = { historial: 17, solicitud: 17 };
 /** Rows that the migrations after the last release add: terms for which more kinds of rows are kept, and an area of the help. */
-const ADDED_SINCE: Record<string, number> = { ayuda_area: 1, limite_trabajo: 2, plazo_conservacion: 2, tipo_solicitud: 1 };
+const ADDED_SINCE: Record<string, number> = {
+  ayuda_area: 1,
+  limite_trabajo: 2,
+  plazo_conservacion: 2,
+  tipo_solicitud: 1,
+};
 let url: string;
 let manifest: Manifest;
 /** Tables and functions, without the counters of each year and the tables of each month, which the product makes as it goes. */
