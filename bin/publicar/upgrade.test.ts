@@ -43,7 +43,7 @@ const ADDED_SINCE: Record<string, number> = {
   ayuda_area: 1,
   limite_trabajo: 2,
   plazo_conservacion: 2,
-  tipo_solicitud: 1,
+  tipo_solicitud: 2,
 };
 let url: string;
 let manifest: Manifest;
