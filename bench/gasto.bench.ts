@@ -45,7 +45,8 @@ const fillGasto = (url: string, total: number) => {
        generate_series(1, ${total}) i, lateral (
          select hoy() - (i * 365.0 * ${YEARS} / ${total})::int as dia, otros.codigos[1 + (i / 5) % cardinality(otros.codigos)] as otro) d`,
     `insert into necesidad (viaje_id, tipo, texto_corto1)
-     select v.id, t.tipo, 'Santander' from viaje v, (values ('I'), ('A'), ('T')) t (tipo) where v.codigo like 'V-%-B%' and (t.tipo <> 'T' or v.id % 2 = 0)`,
+     select v.id, t.tipo, 'Santander' from viaje v, (values ('I'), ('A'), ('T')) t (tipo)
+      where v.codigo like 'V-%-B%' and (t.tipo <> 'T' or v.id % 2 = 0)`,
     `insert into propuesta (necesidad_id, fecha_inicio, precio, estado_id, creada_por_id)
      select n.id, hoy(), 40 + n.id % 9000 / 100.0, 3, (select id from usuario where login = 'nuria') from necesidad n
        join viaje v on v.id = n.viaje_id where v.codigo like 'V-%-B%'`,

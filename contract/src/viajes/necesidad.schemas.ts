@@ -91,7 +91,7 @@ export const Propuesta = z.object({
   ValidaHasta: z.nullable(fecha),
   /** From its departure to its arrival. */
   Minutos: z.nullable(z.int()),
-  /** What breaks the travel policy: the most that it allows, in euros, and its sentence. */
+  /** Breach of the travel policy: the most that it allows, in euros, and its sentence. */
   Incumple: z.nullable(z.object({ Limite: z.number(), Texto: z.string() })),
   /** Estimated kilograms of CO₂, by the factor that the company declares. */
   Co2: z.nullable(z.object({ Kilos: z.number(), Fuente: z.string() })),

@@ -26,7 +26,8 @@ create or replace function plan_de_jornada(quien bigint, primero date, ultimo da
   salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, partes jsonb,
   media boolean
 ) language sql stable as $$
-  select d.dia, p.zona, a.id is not null, case when h.fecha is not null then 'D' else coalesce(a.modalidad, 'P') end, f.nombre, t.id, t.version, t.desde,
+  select d.dia, p.zona, a.id is not null, case when h.fecha is not null then 'D' else coalesce(a.modalidad, 'P') end, f.nombre,
+         t.id, t.version, t.desde,
          t.nombre || coalesce(' · ' || r.nombre, ''), t.letra,
          c.tramos, coalesce(r.minutos, t.teorico_min), case when r.minutos is null then t.obligatorias
            else tramos_antes_de(t.obligatorias, (c.tramos -> -1 ->> 1)::integer) end, t.entrada_desde, t.entrada_hasta,

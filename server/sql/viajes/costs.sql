@@ -13,13 +13,14 @@ create or replace function costes_de_viaje(v viaje, signo integer) returns setof
       select 'G', g.tipo, g.euros, 0 from gasto g where g.viaje_id = v.id and g.estado_id <> 4) c
    where v.estado_id in (4, 6, 7)
 $$;
--- Cell of a chosen proposal, and of an expense that nobody refused, of a trip that is approved.
+-- Cell of a chosen proposal of a trip that is approved (decision 0167).
 create or replace function coste_de_propuesta(p propuesta, signo integer) returns setof coste_viaje language sql stable as $$
   select c.mes, c.cargar_a, c.cargo, c.pais_codigo, case n.tipo when 'T' then 'C' else n.tipo end, '', c.parte,
          (signo * p.precio)::numeric(14, 2), 0
     from necesidad n join viaje v on v.id = n.viaje_id, costes_de_viaje(v, signo) c
    where n.id = p.necesidad_id and p.estado_id = 3 and c.clase = 'V'
 $$;
+-- Cell of an expense that nobody refused, of a trip that is approved (decision 0167).
 create or replace function coste_de_gasto(g gasto, signo integer) returns setof coste_viaje language sql stable as $$
   select c.mes, c.cargar_a, c.cargo, c.pais_codigo, 'G', g.tipo, c.parte, (signo * g.euros)::numeric(14, 2), 0
     from viaje v, costes_de_viaje(v, signo) c

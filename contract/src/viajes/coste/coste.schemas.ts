@@ -6,10 +6,10 @@ const clave = (patron: RegExp) => z.optional(z.string().check(z.regex(patron, 'F
 export const costeQuery = z.strictObject({
   /** Last of the months; the current one by default. */
   hasta: z.optional(mes),
-  /** What pays: 'G:1200' a cost centre, 'C:CT-001' a contract. */
+  /** Payer: 'G:1200' a cost centre, 'C:CT-001' a contract. */
   cargo: clave(/^[GC]:[A-Z0-9._-]{1,20}$/),
   pais: clave(/^[A-Z]{2}$/),
-  /** What is paid: 'I', or one kind of expense: 'G:TAXI'. */
+  /** Kind of cost: 'I', or one kind of expense: 'G:TAXI'. */
   clase: clave(/^([IACD]|G:[A-Z0-9._-]{1,20})$/),
 });
 export type CosteQuery = z.output<typeof costeQuery>;

@@ -54,7 +54,7 @@ export function unidadesDe({
   return Tipo === 'C' ? dias + 1 : 1;
 }
 
-/** What breaks the policy: the most that it allows, in euros, and its sentence. Null for what is within it, or has no limit. */
+/** Breach of the policy: the most that it allows, in euros, and its sentence. Null for what is within it, or has no limit. */
 export function incumple(p: DePolitica, reglas: Reglas): { Limite: number; Texto: string } | null {
   const limite = limiteDe(p.Tipo, p.FechaInicio, reglas);
   if (!limite) return null;

@@ -78,7 +78,7 @@ test.each<[string, Partial<DePolitica>, number | null]>([
   ['a train, of which the company declares no factor', { Tipo: 'I', medio: 2, Kilometros: 400 }, null],
   ['a flight without kilometres', { Tipo: 'I', medio: 1 }, null],
   ['a hotel', { Tipo: 'A', Kilometros: 10 }, null],
-])('what is emitted is the kilometres by the declared factor: %s', (_name, de, kilos) => {
+])('emissions are the kilometres by the declared factor: %s', (_name, de, kilos) => {
   const factores = [
     { medio: 'AVION', gramos: 150, fuente: 'La empresa', desde: '2026-01-01', hasta: null },
     { medio: 'COCHE', gramos: 170, fuente: 'La empresa', desde: '2026-01-01', hasta: null },

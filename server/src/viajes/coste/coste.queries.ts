@@ -15,7 +15,7 @@ const CosteRow = z.object({
 export type CosteRow = z.output<typeof CosteRow>;
 
 /** Cost centres and contracts for which this person answers, or for which they stand in for somebody. */
-const suyos = (usuarioId: number): Sql => sql`(
+const cargosDe = (usuarioId: number): Sql => sql`(
   with de as (select r.id from ${representados(usuarioId)} r)
   select 'G' as cargar_a, x.codigo as cargo from centro_coste x where x.responsable_id in (select id from de)
   union all
@@ -47,10 +47,11 @@ export const selectCostes = (pedido: Pedido, deQuien: number | null) =>
              c.mes, c.cargar_a, c.cargo, c.pais_codigo, c.clase, c.tipo, sum(c.euros) as euros, sum(c.viajes) as viajes
         from coste_viaje c
        where c.mes between ${`${pedido.desde}-01`}::date and ${`${pedido.hasta}-01`}::date
-         ${deQuien === null ? empty : sql`and (c.cargar_a, c.cargo) in ${suyos(deQuien)}`} ${filtros(pedido)}
+         ${deQuien === null ? empty : sql`and (c.cargar_a, c.cargo) in ${cargosDe(deQuien)}`} ${filtros(pedido)}
        group by grouping sets ((), (c.mes), (c.cargar_a, c.cargo), (c.pais_codigo), (c.clase, c.tipo)))
     select g.grupo,
-           coalesce(to_char(g.mes, 'YYYY-MM'), g.cargar_a || ':' || g.cargo, g.pais_codigo, g.clase || coalesce(':' || nullif(g.tipo, ''), ''),
+           coalesce(to_char(g.mes, 'YYYY-MM'), g.cargar_a || ':' || g.cargo, g.pais_codigo,
+             g.clase || coalesce(':' || nullif(g.tipo, ''), ''),
              '') as clave,
            coalesce(cc.descripcion, co.descripcion, p.nombre, t.nombre, '') as nombre,
            coalesce(g.euros, 0)::float8 as euros, coalesce(g.viajes, 0)::int as viajes

@@ -62,13 +62,15 @@ describe('the cells of the spending', () => {
       () => ana.borrar({ params: { id: String(gasto) } }),
       () =>
         execute(sql`
-        insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo, formacion,
+        insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo,
+          formacion,
           cargar_a, centro_coste_codigo, estado_id)
         select 'V-2019-' || n, solicitante_id, '2019-02-03', '2019-02-04', false, 'Visita', 'Oporto', 'PT', false, 'G', '1200', 7
           from viaje, generate_series(1, 30) n where id = ${id}`),
       () =>
         execute(sql`
-        with nuevas as (insert into necesidad (viaje_id, tipo, texto_corto1) select id, 'T', 'Aeropuerto' from viaje where codigo like 'V-2019-%'
+        with nuevas as (insert into necesidad (viaje_id, tipo, texto_corto1) select id, 'T', 'Aeropuerto'
+                        from viaje where codigo like 'V-2019-%'
                         returning id)
         insert into propuesta (necesidad_id, fecha_inicio, precio, estado_id, creada_por_id)
         select id, '2019-02-03', 12.5, 3, (select min(id) from usuario) from nuevas`),
@@ -125,13 +127,13 @@ describe('the report', () => {
     await expect(costes('nuria', { hasta: '2026-13' })).rejects.toMatchObject({ status: 400 });
   });
   test('gives a responsible what is charged to what they answer for, and nobody else anything', async () => {
-    const suyos = await many(z.object({ clave: z.string() }))(sql`
+    const cargos = await many(z.object({ clave: z.string() }))(sql`
       select 'G:' || codigo as clave from centro_coste where responsable_id = (select id from usuario where login = 'luis')
       union all select 'C:' || codigo from contrato where responsable_id = (select id from usuario where login = 'luis')`);
     const deLuis = await costes('luis');
     const claves = [...deLuis.CentrosCoste, ...deLuis.Contratos].map(({ Clave }) => Clave);
     expect(claves.length).toBeGreaterThan(0);
-    expect(suyos.map(({ clave }) => clave)).toEqual(expect.arrayContaining(claves));
+    expect(cargos.map(({ clave }) => clave)).toEqual(expect.arrayContaining(claves));
     expect(deLuis.Euros).toBeLessThan((await costes('nuria')).Euros);
     const ajeno = (await costes('nuria')).CentrosCoste.find(({ Clave }) => !claves.includes(Clave));
     expect((await costes('luis', { cargo: ajeno?.Clave })).Viajes).toBe(0);

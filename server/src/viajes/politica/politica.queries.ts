@@ -32,8 +32,10 @@ export const selectReglas = (viajeId: number): Promise<Reglas | undefined> =>
                 and coalesce(c.hasta, 'infinity') >= v.fecha_salida order by c.desde desc limit 1), '') as categoria,
            coalesce((
              select json_agg(json_build_object('clase', l.clase, 'pais', l.pais_codigo, 'categoria', l.categoria, 'importe', l.importe,
-               'texto', coalesce(nullif(l.texto, ''), l.nombre), 'desde', l.desde, 'hasta', l.hasta)) from limite_viaje l), '[]') as limites,
+               'texto', coalesce(nullif(l.texto, ''), l.nombre), 'desde', l.desde, 'hasta', l.hasta))
+               from limite_viaje l), '[]') as limites,
            coalesce((
-             select json_agg(json_build_object('medio', f.medio, 'gramos', f.gramos, 'fuente', f.nombre, 'desde', f.desde, 'hasta', f.hasta))
+             select json_agg(json_build_object('medio', f.medio,
+               'gramos', f.gramos, 'fuente', f.nombre, 'desde', f.desde, 'hasta', f.hasta))
                from factor_co2 f), '[]') as factores
       from viaje v where v.id = ${viajeId}`);

@@ -38,7 +38,8 @@ const valores = (f: FormularioPropuesta) => sql`
   ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${f.textoCorto3 ?? ''}, ${f.textoCorto4 ?? ''},
   ${f.fechaInicio}::date, ${f.fechaFin ?? null}::date, ${f.horaInicio || null}::time, ${f.horaFin || null}::time,
   ${f.kilometros ?? null}::integer, ${f.precio}::numeric, ${f.validaHasta ?? null}::date`;
-const columnas = sql`texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, hora_fin, kilometros, precio, valida_hasta`;
+const columnas = sql`texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin,
+  hora_inicio, hora_fin, kilometros, precio, valida_hasta`;
 
 /** Inserts a proposal; undefined when the need is of another type or takes no proposals. */
 export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>

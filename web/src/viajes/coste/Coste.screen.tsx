@@ -28,7 +28,7 @@ const corto = (mes: string) => mesEnPalabras(mes).slice(0, 3);
 const opciones = (costes: readonly Coste[]) =>
   costes.filter(({ Clave }) => Clave !== '').map(({ Clave, Nombre }) => ({ id: Clave, label: Nombre }));
 
-/** Spending on trips of twelve months: for the travel desk and the administration, and for each responsible that of what they answer for. */
+/** Spending on trips of twelve months, of everybody or of what a responsible answers for. */
 export function CosteScreen() {
   const { ver = 'centros', ...filtro } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
@@ -37,8 +37,8 @@ export function CosteScreen() {
   const hasta = filtro.hasta ?? hoy().slice(0, 7);
   const desde = sumarMeses(hasta, 1 - MESES_DE_COSTE);
   const ir = (meses: number) => {
-    const otro = sumarMeses(hasta, meses);
-    filtrar({ hasta: otro >= hoy().slice(0, 7) ? undefined : otro });
+    const destino = sumarMeses(hasta, meses);
+    filtrar({ hasta: destino >= hoy().slice(0, 7) ? undefined : destino });
   };
   const periodo = (
     <Periodo

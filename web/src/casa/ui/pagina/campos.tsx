@@ -5,7 +5,8 @@ import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoEntero (a count: NaN while it is empty), CampoEnteroOpcional (null) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas, CampoDias
+ * CampoTexto · CampoEntero (a count: NaN while it is empty), CampoEnteroOpcional (null)
+ * · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas, CampoDias
  * (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
  *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form}
  *   name="motivo" label="Motivo" />

@@ -237,7 +237,6 @@ export type Palabra =
 
 /** A word as the dictionary has it: in masculine. */
 export const enMasculino = (palabra: string): string => palabra.replace(/a$/, 'o');
-
 type Grupos = Readonly<Partial<Record<IconoDeEstado, readonly string[]>>>;
 type Aspecto = { tono: TonoDeEstado; icono: IconoDeEstado };
 const POR_PALABRA = new Map<string, Aspecto>();
