@@ -18,13 +18,16 @@ const propuesta = (fecha: string) => ({
   body: { fecha, eventos: eventos('E 08:00, S 16:00'), motivo: 'Olvidé fichar ese día' },
 });
 
-/** Assigns a night shift from the last day of last month on, in the database, because calls cannot plan past days. */
-const turnoDeNoche = ({ rows }: Two, personaId: number) =>
+/**
+ * Assigns a shift until midnight from the last day of last month on, in the database, because calls cannot plan past days.
+ * One that ends later would keep that month unfinished, and so open, in the first hours of this one.
+ */
+const turnoHastaMedianoche = ({ rows }: Two, personaId: number) =>
   rows(`
-    with t as (insert into turno (codigo, nombre, letra) values ('NX', 'Noche', 'N') returning id),
+    with t as (insert into turno (codigo, nombre, letra) values ('TX', 'Tarde', 'T') returning id),
     v as (insert into turno_version (turno_id, version, desde, tramos, teorico_min)
-      select id, 1, '2000-01-01', '[[1320, 1800]]', 480 from t),
-    c as (insert into cuadrante (nombre, festivos) values ('Noches', true) returning id),
+      select id, 1, '2000-01-01', '[[960, 1440]]', 480 from t),
+    c as (insert into cuadrante (nombre, festivos) values ('Tardes', true) returning id),
     w as (insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo)
       select c.id, 1, '2000-01-01', '2024-01-01', array[t.id] from c, t)
     insert into asignacion (usuario_id, cuadrante_id, desde)
@@ -79,7 +82,7 @@ export function cierres(two: Two): Race[] {
     if (cierre && cierre.estado !== 6) await reabrir(cierre.id);
     return { personaId, evaId, pasos: (await estadoDe(personaId))?.pasos ?? 0 };
   }
-  const conNoches = once(async () => turnoDeNoche(two, (await ids()).personaId));
+  const conTardes = once(async () => turnoHastaMedianoche(two, (await ids()).personaId));
 
   return [
     race('of two closings of a month one is done, and the chain gets one step', {
@@ -90,7 +93,7 @@ export function cierres(two: Two): Race[] {
     }),
     race('the exit of the last night is in the closed month, or the month is not closed', {
       async prepare() {
-        await conNoches();
+        await conTardes();
         const made = await mesAbierto();
         await nocheSinSalida(two, made);
         return made;
