@@ -4,36 +4,41 @@ import { ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { json } from '#server/casa/demo/filas.ts';
 import { sellar } from '#server/identidad/firma/firma.port.ts';
-import { saldosHasta } from '#server/tiempo/jornada/jornada.port.ts';
+import { type SaldoDelMes, saldosHasta } from '#server/tiempo/jornada/jornada.port.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { cifrasDe, digestDe } from './libro.commands.ts';
 
 const { pendiente, conforme, disconforme, cerrado } = ESTADO_CIERRE;
-/** Two people who do not agree with the last month, by their place in the list. */
+/** Two people who do not agree with their last closed month, by their place in the list. */
 const DISCONFORMES: Record<number, string> = {
   15: 'Falta la tarde en que me quedé a recibir al inspector',
   33: 'El día 12 salí una hora más tarde de lo que figura: la puerta no leía las tarjetas',
 };
-/** States of the last two closed months, by turns among the others: Ana has to agree with the last one. */
+/** States of each one's last two closed months, by turns among the others: Ana has to agree with her last one. */
 const DEL_ULTIMO = [pendiente, conforme, pendiente, conforme, conforme, conforme, pendiente];
 const DEL_ANTERIOR = [cerrado, cerrado, cerrado, conforme];
 
 const mesAntes = (hoy: string, meses: number) =>
   new Date(Date.UTC(Number(hoy.slice(0, 4)), Number(hoy.slice(5, 7)) - 1 - meses, 1)).toISOString().slice(0, 7);
 
-/** Closings of all months before the current one, of everybody without anything open in them. */
+/** Closings of all months before the current one, of everybody until the first month with anything open in it. */
 export const cargar: ParteDemo = async ({ hoy }) => {
-  const [ultimo, anterior] = [mesAntes(hoy, 1), mesAntes(hoy, 2)];
+  const ultimo = mesAntes(hoy, 1);
   const filas = [];
   for (const [i, { id, abiertas }] of (await selectGente(ultimo)).entries()) {
     const meses = (await saldosHasta(id, ultimo)).map((saldo, n) => {
       const mes = n === 0 ? saldo : { ...saldo, Lineas: conCerrado(saldo.Lineas) };
-      return { mes: saldo.Mes, ...cifrasDe(mes) };
+      return { acabado: estaAcabado(saldo), libro: { mes: saldo.Mes, ...cifrasDe(mes) } };
     });
-    for (const { abiertas: conCorreccion, ...libro } of meses) {
-      if (conCorreccion.length > 0 || (abiertas && libro.mes === ultimo)) break;
-      const turno = libro.mes === ultimo ? DEL_ULTIMO : libro.mes === anterior ? DEL_ANTERIOR : [cerrado];
-      const comentario = libro.mes === ultimo ? (DISCONFORMES[i] ?? '') : '';
+    const abierto = meses.findIndex(
+      ({ acabado, libro }) => !acabado || libro.abiertas.length > 0 || (abiertas && libro.mes === ultimo),
+    );
+    const cerrados = abierto < 0 ? meses : meses.slice(0, abierto);
+    for (const [n, { libro: conAbiertas }] of cerrados.entries()) {
+      const { abiertas: _ninguna, ...libro } = conAbiertas;
+      const despues = cerrados.length - 1 - n;
+      const turno = [DEL_ULTIMO, DEL_ANTERIOR][despues] ?? [cerrado];
+      const comentario = despues === 0 ? (DISCONFORMES[i] ?? '') : '';
       const estado = comentario ? disconforme : (turno[i % turno.length] ?? cerrado);
       const hash = digestDe(id, libro.mes, { ...libro, compensado: 0, pagado: 0 });
       const contenido = { usuarioId: id, mes: libro.mes, estadoId: estado, hash };
@@ -48,6 +53,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await insertCierres(selladas);
   return undefined;
 };
+/** False while the last night of a month goes on, in the first hours of the next one. */
+const estaAcabado = ({ Dias }: SaldoDelMes) =>
+  Dias.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
 /** The first line of the ledger after a closed month names that closing. */
 const conCerrado = <L extends { Concepto: string }>([primera, ...resto]: readonly L[]): L[] =>
   primera ? [{ ...primera, Concepto: primera.Concepto.replace(/sin cerrar$/, 'cerrado') }, ...resto] : [];
@@ -60,11 +68,12 @@ const selectGente = (mes: string) =>
                and c.fecha < ${`${mes}-01`}::date + interval '1 month') as abiertas
       from fichaje_estado e where e.n > 0 order by 1`);
 
-/** Inserts each closing with its steps: RRHH on the third day of the next month, the person two days later, RRHH once more. */
+/** Inserts each closing with its steps, until now: RRHH on the third day of the next month, the person two days later, RRHH once more. */
 const insertCierres = (filas: readonly object[]) =>
   execute(sql`
     with d as (
-      select d.*, (d.mes || '-01')::date as primero, (d.mes || '-01')::date + interval '1 month 2 days 9 hours' as dia,
+      select d.*, (d.mes || '-01')::date as primero,
+             least((d.mes || '-01')::date + interval '1 month 2 days 9 hours', now()) as dia,
              (select u.id from usuario u where u.login = 'eva') as eva
         from jsonb_to_recordset(${json(filas)})
              as d ("usuarioId" bigint, mes text, estado smallint, teorico int, trabajado int, saldo int, arrastrado int,
