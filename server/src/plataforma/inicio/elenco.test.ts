@@ -49,6 +49,9 @@ test('each waiting row of a person is counted exactly once', async () => {
       liquidaciones: usuario.roles.includes('ADMINISTRACION')
         ? await contar(sql`liquidacion where estado_id in (2, 3)`)
         : 0,
+      coberturas: await contar(sql`cobertura_permiso b join permiso p on p.id = b.permiso_id
+        where b.persona_id = ${id} and b.estado_id = 1 and p.estado_id in (1, 2, 6) and p.hasta >= hoy()`),
+      cambios: await contar(sql`cambio_turno where otra_id = ${id} and estado_id = 1`),
       comunicaciones: await contar(sql`comunicacion where autor_id = ${id} and estado_id = 5`),
       sugerencias: await contar(sql`buzon where destino in (select areas_de_buzon(${id})) and estado_id in (0, 2, 4)
         and autor_id is distinct from ${id}`),
@@ -108,6 +111,8 @@ test('each waiting row of a person is counted exactly once', async () => {
         viajes: sum(viajesMios, '/menu/viajes'),
         gastos: sum(deGastos, '/gastosviaje', '/menu/viajes'),
         liquidaciones: sum(resto, '/liquidacionviaje', '/menu/liquidaciones'),
+        coberturas: sum(resto, '/menu/permisos/cubrir'),
+        cambios: sum(resto, '/menu/jornada/cambios'),
         comunicaciones: sum(resto, '/menu/comunicaciones'),
         sugerencias: sum(resto, '/menu/buzon', '/menu/cocina/buzon'),
         avisos: sum(resto, '/menu/avisos'),

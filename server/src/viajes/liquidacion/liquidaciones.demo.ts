@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { many } from '#server/casa/base/db.ts';
+import { execute, many } from '#server/casa/base/db.ts';
 import { selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { enviarLiquidacion, verDelViaje } from './envio.commands.ts';
@@ -50,5 +50,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     await comprobarLiquidacion({ usuario: persona('clara'), id: Id }, {});
     if (paso === 'cerrada') await cerrarLiquidacion({ usuario: persona('clara'), id: Id }, 'En la nómina del mes');
   }
+  // Nobody is told of what had been done before the demo began.
+  await execute(sql`delete from notificacion where sobre like 'liquidacion:%' or sobre in (
+    select 'solicitud:' || id from solicitud where tipo = 'LIQUIDACION')`);
   return `${enviadas} liquidaciones`;
 };

@@ -12,6 +12,7 @@ export const esperanCobertura = (pedidas: readonly CoberturaPedida[]): Espera[] 
         Texto: `${Persona} le pide que le cubra`,
         Detalle: entreDias(Desde, Hasta),
         Ruta: '/menu/permisos/cubrir',
+        Cuenta: 1,
       }),
       desde: Pedida,
       limite: Desde,
