@@ -3,9 +3,9 @@ import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { client } from '#web/casa/red/api.ts';
 import type { Send } from '#web/casa/red/transport.ts';
-import { dentroDe } from '../contract/test/reloj.ts';
-import { formularioViaje } from '../server/test/build/build.ts';
-import { enterAnywhere } from '../server/test/pares/patient.ts';
+import { dentroDe } from '../../contract/test/reloj.ts';
+import { formularioViaje } from '../../server/test/build/build.ts';
+import { enterAnywhere } from '../../server/test/pares/patient.ts';
 
 const LISTS = ['/api/viajes/viajesmis', '/api/notificaciones/mias', '/api/avisos/empresainforma', '/api/openapi.json'];
 const OTRA = 'bita-escobén-87';

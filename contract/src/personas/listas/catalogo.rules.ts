@@ -201,6 +201,8 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   Mesas: en('Mesas'),
   Equipos: en('Personas'),
   companeros: en('Personas'),
+  candidatos: en('Personas'),
+  Papeles: fija('parte de lo que se lee, no de una lista'),
   personas: en('Personas'),
   Personas: en('Personas'),
   Responsables: en('Personas'),

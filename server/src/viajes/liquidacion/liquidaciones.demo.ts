@@ -50,7 +50,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     await comprobarLiquidacion({ usuario: persona('clara'), id: Id }, {});
     if (paso === 'cerrada') await cerrarLiquidacion({ usuario: persona('clara'), id: Id }, 'En la nómina del mes');
   }
-  // Nobody is told of what had been done before the demo began.
+  // Notifications of what had been done before the demo began are not told.
   await execute(sql`delete from notificacion where sobre like 'liquidacion:%' or sobre in (
     select 'solicitud:' || id from solicitud where tipo = 'LIQUIDACION')`);
   return `${enviadas} liquidaciones`;
