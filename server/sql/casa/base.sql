@@ -117,6 +117,6 @@ select a.id, a.subido_por_id, a.creado
    and not exists (select from factura f where f.pdf_id = a.id)
    and not exists (select from gasto g where g.archivo_id = a.id)
    and not exists (select from baja_papel b where b.archivo_id = a.id)
-   and not exists (select from saldo_inicial s where s.archivo_id = a.id)
+   and not exists (select from saldo_inicial s where s.fichero_id = a.id)
    and not exists (select from papel p where p.archivo_id = a.id)
    and not exists (select from empresa e where e.logo_id = a.id);

@@ -57,7 +57,7 @@ export const propuestaAEnviar = (v: FormularioPropuesta): FormularioPropuesta =>
   necesidadId: v.necesidadId,
   tipo: v.tipo,
   precio: v.precio,
-  kilometros: v.kilometros,
+  ...(typeof v.kilometros === 'number' && { kilometros: v.kilometros }),
   validaHasta: v.validaHasta,
   fechaInicio: v.fechaInicio,
   ...Object.fromEntries(camposDePropuesta(v.tipo).map(([name]) => [name, v[name]])),
