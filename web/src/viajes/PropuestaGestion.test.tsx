@@ -126,6 +126,7 @@ describe('saving', () => {
       textoCorto4: 'Aérea del Norte',
       fechaInicio: '2027-03-01',
       horaInicio: '',
+      horaFin: '',
       precio: 1242.5,
     });
     expect(headers).toHaveProperty('idempotency-key');
