@@ -18,6 +18,7 @@ const eligiendo = async (page: Page) => {
 
 export const screens = [
   ...of('ana', {
+    'permisos-cubrir': '/menu/permisos/cubrir',
     permisos: whole('/menu/permisos'),
     permiso: first('/menu/permisos', 'Mis permisos'),
     'permisos-vacio': whole('/menu/permisos?anio=2020'),
