@@ -9,7 +9,8 @@ import type { Somebody } from '../../harness.ts';
 import { both, BOTH_OR_EITHER, race, type Race, type Two } from '../kit.ts';
 
 export function fichajes({ en, rows }: Two): Race[] {
-  const [movil, terminal] = [en('ana', 0), en('ana', 1)];
+  // Other races close the last month of Ana and of Luis, to which clock-ins belong in the first hours of the next one.
+  const [movil, terminal] = [en('nuria', 0), en('nuria', 1)];
   /** Replaces the person's clock-ins by these acts, made some hours ago. */
   async function tras(...actos: TipoFichaje[]) {
     await rows(
