@@ -32,6 +32,9 @@ test('Ana finds what waits for her on one card, and follows a line', { tag: '@te
   await sinFaltasEnLosDosTemas(page);
   if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
 
+  // The card shows its most urgent lines, which depend on the day, and the others when it is asked.
+  const others = leEspera(page).getByRole('button', { name: /^Ver \d+ más/ });
+  if (await others.isVisible()) await others.click();
   // one trip by itself, or the list of several: other stories ask for trips as Ana
   const choose = leEspera(page).getByRole('link', {
     name: /^Elija propuesta de viaje|^\d+ viajes esperan que elija/,
