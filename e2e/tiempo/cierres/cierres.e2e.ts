@@ -9,7 +9,12 @@ const mesPasado = () => sumarMeses(hoy().slice(0, 7), -1);
 type Mes = { Id: number | null; EstadoId: number; Mes: string; Hash: string };
 const ultimoDe = async (quien: Persona) =>
   (await quien.llamar<Mes[]>('GET', '/api/usuario/cierresaldohorario')).find(({ Mes }) => Mes === mesPasado());
+type Correccion = { Id: number; EstadoId: number; Fecha: string };
 const abierto = async (quien: Persona, eva: Persona) => {
+  // In the first days of a month, a day that Eva has proposed to correct is of the month before, which that keeps open.
+  for (const { Id, EstadoId, Fecha } of await quien.llamar<Correccion[]>('GET', '/api/jornada/correcciones'))
+    if (EstadoId === 1 && Fecha.startsWith(mesPasado()))
+      await eva.llamar('POST', '/api/jornada/retirarcorreccion', { Id });
   const mes = await ultimoDe(quien);
   if (mes && mes.Id !== null && mes.EstadoId < 6)
     await eva.llamar('POST', '/api/cierres/reabrir', { Id: mes.Id, motivo: 'Para volver a cerrarlo' });
