@@ -238,7 +238,7 @@ describe.each(ESTADOS)('persons and acts on a settlement that is %s', (estado) =
       };
       for (const [acto, llamar] of Object.entries(llamadas)) {
         if (propios.includes(acto)) continue;
-        // Whoever has an act comes too early or too late.
+        // An act of this person comes too early or too late.
         const esSuyo = ACTOS[acto]![0] === quien;
         expect([quien, acto, await statusOf(llamar())]).toEqual([quien, acto, !ve ? 404 : esSuyo ? 409 : 403]);
       }
