@@ -5,7 +5,7 @@ import type {
   FormularioDomicilio,
   FormularioEmergencia,
 } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { execute, maybeOne, oneValue } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 
 const Domicilio = z.object({
@@ -123,3 +123,12 @@ export const updateEmergencia = async (usuarioId: number, { contactos }: Formula
 
 export const existsPersona = (usuarioId: number): Promise<boolean> =>
   oneValue(z.boolean())(sql`select exists (select from usuario where id = ${usuarioId}) as hay`);
+
+const CuentaRow = z.object({ PersonaId: z.int(), sellado: z.string(), tapado: z.string() });
+/** Bank accounts of these people, for what pays them. */
+export const selectCuentas = async (usuarioIds: readonly number[]) => {
+  const filas = await many(CuentaRow)(sql`
+    select usuario_id as "PersonaId", iban_sellado as sellado, coalesce(iban_tapado, '') as tapado from dato_personal
+     where usuario_id = any (${usuarioIds}::bigint[]) and iban_sellado is not null`);
+  return new Map(filas.map((fila) => [fila.PersonaId, fila]));
+};
