@@ -2538,6 +2538,7 @@ create table solicitud (
   importe numeric(12,2),
   dia date,
   antes_de date not null generated always as (LEAST(dia, (creada AT TIME ZONE 'Europe/Madrid'::text)::date + 7)) stored,
+  preferido_id bigint,
   constraint solicitud_pkey PRIMARY KEY (id),
   constraint solicitud_codigo_unico UNIQUE (codigo_verificacion),
   constraint solicitud_comentario_check CHECK (char_length(comentario) <= 500),
@@ -2561,6 +2562,7 @@ create table solicitud (
   constraint solicitud_en_nombre_de_id_fkey FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id),
   constraint solicitud_para_id_fkey FOREIGN KEY (para_id) REFERENCES usuario(id),
   constraint solicitud_peticionario_id_fkey FOREIGN KEY (peticionario_id) REFERENCES usuario(id),
+  constraint solicitud_preferido_id_fkey FOREIGN KEY (preferido_id) REFERENCES usuario(id),
   constraint solicitud_tipo_existe FOREIGN KEY (tipo) REFERENCES tipo_solicitud(codigo)
 );
 create table firma (
@@ -3142,6 +3144,7 @@ create table limite_viaje (
   desde date not null default hoy(),
   hasta date,
   version integer not null default 1,
+  subida integer,
   constraint limite_viaje_pkey PRIMARY KEY (id),
   constraint limite_viaje_categoria_check CHECK (char_length(categoria) <= 80),
   constraint limite_viaje_clase_check CHECK (clase = ANY (ARRAY['I'::text, 'A'::text, 'C'::text, 'T'::text])),
@@ -3150,6 +3153,7 @@ create table limite_viaje (
   constraint limite_viaje_importe_check CHECK (importe >= 0::numeric),
   constraint limite_viaje_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint limite_viaje_se_cierra_despues CHECK (hasta >= desde),
+  constraint limite_viaje_subida_check CHECK (subida >= 0 AND subida <= 500),
   constraint limite_viaje_texto_check CHECK (char_length(texto) <= 250),
   constraint limite_viaje_pais_existe FOREIGN KEY (pais_codigo) REFERENCES pais(codigo)
 );
@@ -3956,6 +3960,7 @@ CASE
 END) stored,
   hora_fin time without time zone,
   kilometros integer,
+  precio_aprobado numeric(12,2),
   constraint propuesta_pkey PRIMARY KEY (id),
   constraint propuesta_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 4),
   constraint propuesta_fin_tras_inicio CHECK (fecha_fin >= fecha_inicio),
@@ -4931,6 +4936,7 @@ create index solicitud_de_cosa on solicitud (tipo, entidad_id, id DESC);
 create index solicitud_de_factura_de on solicitud (aprobador_id, entidad_id) WHERE tipo = 'FACTURA'::text;
 create index solicitud_de_factura_decidida on solicitud (decidida_por_id, entidad_id) WHERE tipo = 'FACTURA'::text;
 create index solicitud_de_peticionario on solicitud (peticionario_id, id DESC);
+create index solicitud_de_preferido on solicitud (preferido_id) WHERE estado_id = 1 AND preferido_id IS NOT NULL;
 create index solicitud_pendiente_de on solicitud (aprobador_id, tipo, creada, id) WHERE estado_id = 1;
 create index solicitud_pendiente_de_area on solicitud (area_codigo) WHERE estado_id = 1;
 create index solicitud_pendiente_de_centro_coste on solicitud (centro_coste_codigo) WHERE estado_id = 1;

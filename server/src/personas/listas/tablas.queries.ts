@@ -157,6 +157,7 @@ export const TABLAS: Readonly<Record<Cual, Tabla>> = {
       categoria: simple('categoria', 'text'),
       importe: simple('importe', 'numeric'),
       texto: simple('texto', 'text'),
+      subida: simple('subida', 'integer'),
     },
     plazo: ['desde', 'hasta'],
   },

@@ -43,11 +43,19 @@ const calculadas = () =>
 describe('the cells of the spending', () => {
   test('are those of the trips after each act on a trip, a proposal and an expense, also of many at once', async () => {
     const ana = (await as('ana')).client(gastos);
-    const { id } = await buildViaje(as, { estado: 'aprobado' });
+    const { id, propuestaId } = await buildViaje(as, { estado: 'aprobado' });
     const { Id: gasto } = await ana.crear({ body: formularioGasto(id) });
     const { id: anulado } = await buildViaje(as, { estado: 'aprobado' });
     await buildViaje(as, { estado: 'pendiente' });
+    const precio = async (euros: number) =>
+      (await as('nuria')).client(viajes).cambiarPrecioPropuesta({
+        params: { id: String(propuestaId) },
+        body: { precio: euros, motivo: 'Sube la tarifa' },
+      });
     const actos = [
+      () => precio(43.01),
+      () => precio(99.99),
+      async () => (await as('luis')).client(viajes).viajeAprobar({ body: { viajeId: id } }),
       () =>
         execute(
           sql`update viaje set fecha_salida = fecha_salida - 40, pais_codigo = 'FR', provincia_codigo = null where id = ${id}`,
