@@ -19,7 +19,7 @@ const LEGAL: Record<ActoViaje, string> = {
   emitir: '4',
   enviarDocumentos: '3467',
   cambiarPrecio: '46',
-  liquidar: '6',
+  liquidar: '46',
   anular: '123456',
   duplicar: '12345678',
 };

@@ -44,8 +44,8 @@ export const VIAJE = ciclo(
     /** Leads to state 3 when the price grows beyond what its approval allows (decision 0173). */
     cambiarPrecio: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
     enviarDocumentos: { desde: [3, 4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
-    /** Legal once the return date has passed. */
-    liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
+    /** Legal once the return date has passed; from 4, of a trip that needed no documents (decision 0175). */
+    liquidar: { desde: [4, 6], hasta: 7, papeles: ['gestor'] },
     anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
     /** Copies the trip into a new draft; the trip itself does not change. */
     duplicar: { desde: [1, 2, 3, 4, 5, 6, 7, 8], hasta: null, papeles: ['solicitante'] },

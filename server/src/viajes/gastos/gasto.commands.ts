@@ -20,8 +20,10 @@ import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts
 import { anotar, conEstados } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { selectCambio } from '#server/viajes/cambio/cambio.queries.ts';
+import { enVez } from '#server/viajes/viaje/acto.commands.ts';
 import { puedeAnotar } from '#server/viajes/viaje/anotable.policy.ts';
 import { selectAnotable } from '#server/viajes/viaje/anotable.queries.ts';
+import { liquidarSiNadaQueda } from '#server/viajes/viaje/final.commands.ts';
 import {
   deleteGasto,
   existsDivisa,
@@ -192,9 +194,11 @@ export async function cambiarGasto(acto: Acto, cuerpo: FormularioGasto) {
 /** @throws Refusal 403, 404, 409. */
 export async function borrarGasto(acto: Acto) {
   const gasto = await leerGasto('borrar', acto);
-  return transaction(async () => {
+  // The trip comes first, as for the sending of its settlement, so that neither waits for the other.
+  return enVez(gasto.viajeId, async () => {
     const hecho = ganada(await deleteGasto(gasto, acto.usuario.id), CAMBIADO);
     await anotar('gasto', { id: gasto.viajeId }, acto.usuario, 'borrar', decir(gasto));
+    await liquidarSiNadaQueda(gasto.viajeId, acto.usuario, 'No queda ningún gasto por liquidar');
     return hecho;
   });
 }

@@ -59,6 +59,11 @@ export const selectDetalle = (quien: Quien, id: number) =>
 export const selectDelViaje = (quien: Quien, viajeId: number) =>
   many(Row)(sql`
     select ${columnas(quien.usuarioId)} from ${tablas} where l.viaje_id = ${viajeId} and ${visible(quien)} order by l.id desc limit 100`);
+/** Those that this person sees and that have these words, the last first. */
+export const selectBuscadas = (quien: Quien, texto: string, limite: number) =>
+  many(Row)(sql`
+    select ${columnas(quien.usuarioId)} from ${tablas}
+     where ${contains(sql`l.busqueda`, texto)} and ${visible(quien)} order by l.id desc ${firstRows(limite)}`);
 /** Those that ADMINISTRACION has or had, the last first. */
 export const selectDeAdministracion = (
   usuarioId: number,
