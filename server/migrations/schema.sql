@@ -2692,12 +2692,16 @@ create table tipo_gasto (
   desde date not null default hoy(),
   hasta date,
   version integer not null default 1,
+  limite integer,
+  regla text not null default ''::text,
   constraint tipo_gasto_pkey PRIMARY KEY (codigo),
   constraint tipo_gasto_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
   constraint tipo_gasto_cuenta_check CHECK (char_length(cuenta) <= 20),
   constraint tipo_gasto_id_unico UNIQUE (id),
+  constraint tipo_gasto_limite_check CHECK (limite >= 0 AND limite <= 99999),
   constraint tipo_gasto_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint tipo_gasto_nombre_unico UNIQUE (nombre),
+  constraint tipo_gasto_regla_check CHECK (char_length(regla) <= 250),
   constraint tipo_gasto_se_cierra_despues CHECK (hasta >= desde)
 );
 create table gasto (
@@ -2725,6 +2729,7 @@ create table gasto (
   creado timestamptz not null default now(),
   version integer not null default 1,
   rechazo text not null default ''::text,
+  justificacion text not null default ''::text,
   constraint gasto_pkey PRIMARY KEY (id),
   constraint gasto_asistentes_check CHECK (char_length(asistentes) <= 500),
   constraint gasto_de_algo CHECK (importe > 0::numeric),
@@ -2735,6 +2740,7 @@ create table gasto (
   constraint gasto_iva_cuota_check CHECK (iva_cuota >= 0::numeric),
   constraint gasto_iva_entero CHECK ((iva_base IS NULL) = (iva_tipo IS NULL) AND (iva_base IS NULL) = (iva_cuota IS NULL)),
   constraint gasto_iva_tipo_check CHECK (iva_tipo >= 0::numeric AND iva_tipo <= 99::numeric),
+  constraint gasto_justificacion_check CHECK (char_length(justificacion) <= 250),
   constraint gasto_km_check CHECK (km >= 1 AND km <= 5000),
   constraint gasto_km_desde_check CHECK (char_length(km_desde) <= 120),
   constraint gasto_km_hasta_check CHECK (char_length(km_hasta) <= 120),

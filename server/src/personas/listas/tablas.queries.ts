@@ -108,6 +108,8 @@ export const TABLAS: Readonly<Record<Cual, Tabla>> = {
       recibo: simple('recibo', 'boolean'),
       asistentes: simple('asistentes', 'boolean'),
       cuenta: simple('cuenta', 'text'),
+      limite: simple('limite', 'integer'),
+      regla: simple('regla', 'text'),
     },
     plazo: ['desde', 'hasta'],
   },

@@ -5,13 +5,13 @@ import { selectGente } from '#server/casa/demo/filas.ts';
 import { cambiarPrecio } from '#server/viajes/preparacion/precio.commands.ts';
 
 const Elegida = z.object({ id: z.int(), precio: z.number() });
-/** Chosen proposals of approved trips that are still to leave, one of each trip; neither Ana's nor of those that Luis decides. */
+/** Chosen proposals of approved trips that are still to leave, one of each trip; neither of Ana, Luis or the desk nor of those that Luis decides. */
 const selectElegidas = (hoy: string) =>
   many(Elegida)(sql`
     select distinct on (v.id) p.id, p.precio::float8 as precio
       from viaje v join usuario u on u.id = v.solicitante_id left join usuario a on a.id = v.aprobador_id
            join necesidad n on n.viaje_id = v.id join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
-     where v.estado_id = 4 and v.fecha_salida > ${hoy}::date and u.login not in ('ana', 'luis')
+     where v.estado_id = 4 and v.fecha_salida > ${hoy}::date and u.login not in ('ana', 'luis', 'nuria')
        and a.login is distinct from 'luis' and p.precio > 20
      order by v.id, p.id limit 2`);
 

@@ -9,6 +9,8 @@ import {
   fechaDeGasto,
   GASTO,
   MAX_RECIBO,
+  POR_QUE,
+  superaLimite,
 } from '#contract/viajes/gastos/gastos.rules.ts';
 import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { nombreDePapel } from '#server/casa/archivos/file-names.ts';
@@ -104,6 +106,14 @@ const nombrar = ({ nombre, fecha, euros }: GastoEscrito & { nombre: string }, an
   return antes && decir(antes) !== ahora ? `${ahora} (antes: ${decir(antes)})` : ahora;
 };
 
+/** Why an expense passes the limit of its kind; '' within it. @throws Refusal 422 where nothing is said. */
+function porQue({ justificacion = '' }: FormularioGasto, tipo: Tipo, euros: number): string {
+  if (!superaLimite(tipo, euros)) return '';
+  const son = `${tipo.Regla}: son ${enPalabras(euros)} y el límite es ${enPalabras(tipo.Limite ?? 0)}`;
+  if (justificacion === '') throw malo('justificacion', `${son}. ${POR_QUE}`);
+  return justificacion;
+}
+
 type Viaje = { salida: string; regreso: string; hoy: string };
 type Leido = { f: FormularioGasto; escrito: GastoEscrito & { nombre: string } };
 /** The form as its kind accepts it, with its amount in euros. @throws Refusal 422. */
@@ -133,6 +143,7 @@ async function leer(
       km: tipo.Kilometros ? (f.km ?? null) : null,
       kmDesde: tipo.Kilometros ? (f.kmDesde ?? '') : '',
       kmHasta: tipo.Kilometros ? (f.kmHasta ?? '') : '',
+      justificacion: porQue(f, tipo, cifras.euros),
     },
   };
 }

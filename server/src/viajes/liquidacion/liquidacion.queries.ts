@@ -89,7 +89,8 @@ const gasto = sql`
   g.id, g.fecha, t.nombre as tipo, t.cuenta, concat_ws(' · ', nullif(g.texto, ''),
     case when g.km is not null then g.km_desde || ' a ' || g.km_hasta || ', ' || g.km || ' km' end,
     case when g.divisa <> 'EUR' then replace(g.importe::text, '.', ',') || ' ' || g.divisa || ' a ' || replace(g.tasa::text, '.', ',') end,
-    nullif(g.asistentes, '')) as texto,
+    nullif(g.asistentes, ''),
+    case when g.justificacion <> '' then 'Supera el límite: ' || g.justificacion end) as texto,
   (g.euros * 100)::int as euros, (g.sujeto * 100)::int as sujeto`;
 /** Expenses of a trip that no settlement has, in cents. */
 export const selectAnotados = (viajeId: number) =>

@@ -34,7 +34,7 @@ export function PrecioModal({ propuesta: p, viaje, onClose }: Props) {
           <Definitions
             items={[
               ...(p.PrecioAprobado === null ? [] : [['Aprobado por', euros(p.PrecioAprobado)] as const]),
-              ['Precio de ahora', euros(p.Precio)],
+              ['Ahora', euros(p.Precio)],
             ]}
           />
           <CampoEuros form={form} name="precio" label="Precio nuevo" isRequired />
