@@ -2538,6 +2538,7 @@ create table solicitud (
   importe numeric(12,2),
   dia date,
   antes_de date not null generated always as (LEAST(dia, (creada AT TIME ZONE 'Europe/Madrid'::text)::date + 7)) stored,
+  preferido_id bigint,
   constraint solicitud_pkey PRIMARY KEY (id),
   constraint solicitud_codigo_unico UNIQUE (codigo_verificacion),
   constraint solicitud_comentario_check CHECK (char_length(comentario) <= 500),
@@ -2561,6 +2562,7 @@ create table solicitud (
   constraint solicitud_en_nombre_de_id_fkey FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id),
   constraint solicitud_para_id_fkey FOREIGN KEY (para_id) REFERENCES usuario(id),
   constraint solicitud_peticionario_id_fkey FOREIGN KEY (peticionario_id) REFERENCES usuario(id),
+  constraint solicitud_preferido_id_fkey FOREIGN KEY (preferido_id) REFERENCES usuario(id),
   constraint solicitud_tipo_existe FOREIGN KEY (tipo) REFERENCES tipo_solicitud(codigo)
 );
 create table firma (
@@ -2690,12 +2692,16 @@ create table tipo_gasto (
   desde date not null default hoy(),
   hasta date,
   version integer not null default 1,
+  limite integer,
+  regla text not null default ''::text,
   constraint tipo_gasto_pkey PRIMARY KEY (codigo),
   constraint tipo_gasto_codigo_check CHECK (codigo ~ '^[A-Z0-9._-]{1,20}$'::text),
   constraint tipo_gasto_cuenta_check CHECK (char_length(cuenta) <= 20),
   constraint tipo_gasto_id_unico UNIQUE (id),
+  constraint tipo_gasto_limite_check CHECK (limite >= 0 AND limite <= 99999),
   constraint tipo_gasto_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint tipo_gasto_nombre_unico UNIQUE (nombre),
+  constraint tipo_gasto_regla_check CHECK (char_length(regla) <= 250),
   constraint tipo_gasto_se_cierra_despues CHECK (hasta >= desde)
 );
 create table gasto (
@@ -2723,6 +2729,7 @@ create table gasto (
   creado timestamptz not null default now(),
   version integer not null default 1,
   rechazo text not null default ''::text,
+  justificacion text not null default ''::text,
   constraint gasto_pkey PRIMARY KEY (id),
   constraint gasto_asistentes_check CHECK (char_length(asistentes) <= 500),
   constraint gasto_de_algo CHECK (importe > 0::numeric),
@@ -2733,6 +2740,7 @@ create table gasto (
   constraint gasto_iva_cuota_check CHECK (iva_cuota >= 0::numeric),
   constraint gasto_iva_entero CHECK ((iva_base IS NULL) = (iva_tipo IS NULL) AND (iva_base IS NULL) = (iva_cuota IS NULL)),
   constraint gasto_iva_tipo_check CHECK (iva_tipo >= 0::numeric AND iva_tipo <= 99::numeric),
+  constraint gasto_justificacion_check CHECK (char_length(justificacion) <= 250),
   constraint gasto_km_check CHECK (km >= 1 AND km <= 5000),
   constraint gasto_km_desde_check CHECK (char_length(km_desde) <= 120),
   constraint gasto_km_hasta_check CHECK (char_length(km_hasta) <= 120),
@@ -3142,6 +3150,7 @@ create table limite_viaje (
   desde date not null default hoy(),
   hasta date,
   version integer not null default 1,
+  subida integer,
   constraint limite_viaje_pkey PRIMARY KEY (id),
   constraint limite_viaje_categoria_check CHECK (char_length(categoria) <= 80),
   constraint limite_viaje_clase_check CHECK (clase = ANY (ARRAY['I'::text, 'A'::text, 'C'::text, 'T'::text])),
@@ -3150,6 +3159,7 @@ create table limite_viaje (
   constraint limite_viaje_importe_check CHECK (importe >= 0::numeric),
   constraint limite_viaje_nombre_check CHECK (char_length(nombre) >= 1 AND char_length(nombre) <= 80),
   constraint limite_viaje_se_cierra_despues CHECK (hasta >= desde),
+  constraint limite_viaje_subida_check CHECK (subida >= 0 AND subida <= 500),
   constraint limite_viaje_texto_check CHECK (char_length(texto) <= 250),
   constraint limite_viaje_pais_existe FOREIGN KEY (pais_codigo) REFERENCES pais(codigo)
 );
@@ -3956,6 +3966,7 @@ CASE
 END) stored,
   hora_fin time without time zone,
   kilometros integer,
+  precio_aprobado numeric(12,2),
   constraint propuesta_pkey PRIMARY KEY (id),
   constraint propuesta_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 4),
   constraint propuesta_fin_tras_inicio CHECK (fecha_fin >= fecha_inicio),
@@ -4931,6 +4942,7 @@ create index solicitud_de_cosa on solicitud (tipo, entidad_id, id DESC);
 create index solicitud_de_factura_de on solicitud (aprobador_id, entidad_id) WHERE tipo = 'FACTURA'::text;
 create index solicitud_de_factura_decidida on solicitud (decidida_por_id, entidad_id) WHERE tipo = 'FACTURA'::text;
 create index solicitud_de_peticionario on solicitud (peticionario_id, id DESC);
+create index solicitud_de_preferido on solicitud (preferido_id) WHERE estado_id = 1 AND preferido_id IS NOT NULL;
 create index solicitud_pendiente_de on solicitud (aprobador_id, tipo, creada, id) WHERE estado_id = 1;
 create index solicitud_pendiente_de_area on solicitud (area_codigo) WHERE estado_id = 1;
 create index solicitud_pendiente_de_centro_coste on solicitud (centro_coste_codigo) WHERE estado_id = 1;

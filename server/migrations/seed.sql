@@ -273,17 +273,17 @@ insert into tipo_solicitud (codigo, tema, sin_nadie) overriding system value val
 ('CORRECCION', 'jornada', 'RRHH'), ('DATOS', 'misdatos', 'RRHH'), ('EPI', 'epi', 'RRHH'), ('FACTURA', 'facturas', 'ADMINISTRACION'),
 ('LIQUIDACION', 'viajes', 'RRHH'), ('OBJETIVOS', 'objetivos', 'RRHH'), ('PERMISO', 'permisos', 'RRHH'), ('PRESTAMO', 'prestamos', 'RRHH'),
 ('RECIBOEPI', 'epi', 'RRHH'), ('VIAJE', 'viajes', 'RRHH');
-insert into tipo_gasto (id, codigo, nombre, kilometros, recibo, asistentes, cuenta, desde, version) overriding system value values
-('1', 'ALOJAMIENTO', 'Alojamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),
-('2', 'APARCAMIENTO', 'Aparcamiento', 'false', 'true', 'false', '629', '2020-01-01', '1'),
-('3', 'BILLETE', 'Billete', 'false', 'true', 'false', '629', '2020-01-01', '1'),
-('4', 'COMBUSTIBLE', 'Combustible de coche alquilado', 'false', 'true', 'false', '628', '2020-01-01', '1'),
-('5', 'COMIDA', 'Comida', 'false', 'true', 'false', '629', '2020-01-01', '1'),
-('6', 'INVITACION', 'Comida con otras personas', 'false', 'true', 'true', '627', '2020-01-01', '1'),
-('7', 'KM', 'Kilómetros en coche propio', 'true', 'false', 'false', '629', '2020-01-01', '1'),
-('8', 'PEAJE', 'Peaje', 'false', 'true', 'false', '629', '2020-01-01', '1'),
-('9', 'TAXI', 'Taxi y transporte público', 'false', 'true', 'false', '629', '2020-01-01', '1'),
-('10', 'OTRO', 'Otro gasto', 'false', 'true', 'false', '629', '2020-01-01', '1');
+insert into tipo_gasto (id, codigo, nombre, kilometros, recibo, asistentes, cuenta, desde, version, regla) overriding system value values
+('1', 'ALOJAMIENTO', 'Alojamiento', 'false', 'true', 'false', '629', '2020-01-01', '1', ''),
+('2', 'APARCAMIENTO', 'Aparcamiento', 'false', 'true', 'false', '629', '2020-01-01', '1', ''),
+('3', 'BILLETE', 'Billete', 'false', 'true', 'false', '629', '2020-01-01', '1', ''),
+('4', 'COMBUSTIBLE', 'Combustible de coche alquilado', 'false', 'true', 'false', '628', '2020-01-01', '1', ''),
+('5', 'COMIDA', 'Comida', 'false', 'true', 'false', '629', '2020-01-01', '1', ''),
+('6', 'INVITACION', 'Comida con otras personas', 'false', 'true', 'true', '627', '2020-01-01', '1', ''),
+('7', 'KM', 'Kilómetros en coche propio', 'true', 'false', 'false', '629', '2020-01-01', '1', ''),
+('8', 'PEAJE', 'Peaje', 'false', 'true', 'false', '629', '2020-01-01', '1', ''),
+('9', 'TAXI', 'Taxi y transporte público', 'false', 'true', 'false', '629', '2020-01-01', '1', ''),
+('10', 'OTRO', 'Otro gasto', 'false', 'true', 'false', '629', '2020-01-01', '1', '');
 insert into limite_factura (id, importe, version) overriding system value values
 ('1', '3000.00', '1');
 insert into limite_trabajo (codigo, orden, nombre, detalle, valor, minimo, maximo) overriding system value values

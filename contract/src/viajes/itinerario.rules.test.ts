@@ -29,6 +29,8 @@ const propuesta = (NecesidadId: number, Tipo: Necesidad['Tipo'], cambios: Partia
   HoraFin: null,
   Kilometros: null,
   Minutos: null,
+  PrecioAprobado: null,
+  PrecioTope: null,
   Incumple: null,
   Co2: null,
   Precio: 10,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exigir, fecha, id, importe, hora, texto } from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, importe, hora, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CAMPOS_NECESIDAD, CAMPOS_PROPUESTA, MEDIOS_TRANSPORTE, TIPO_DOCUMENTO } from './viajes.rules.ts';
 
 export const tipoNecesidad = z.enum(['I', 'A', 'C', 'T'], 'Campo obligatorio');
@@ -85,6 +85,10 @@ export const Propuesta = z.object({
   HoraFin: z.nullable(hora),
   Kilometros: z.nullable(z.int()),
   Precio: z.number(),
+  /** Price at which its trip was approved, where it has changed since. */
+  PrecioAprobado: z.nullable(z.number()),
+  /** The most that the travel desk may write without the trip returning to whoever approved it; null where nothing is approved. */
+  PrecioTope: z.nullable(z.number()),
   EstadoId: z.int(),
   Estado: z.string(),
   TieneDocumento: z.boolean(),
@@ -95,7 +99,7 @@ export const Propuesta = z.object({
   Incumple: z.nullable(z.object({ Limite: z.number(), Texto: z.string() })),
   /** Estimated kilograms of CO₂, by the factor that the company declares. */
   Co2: z.nullable(z.object({ Kilos: z.number(), Fuente: z.string() })),
-  acciones: z.array(z.enum(['elegir', 'editar', 'borrar', 'descartar', 'adjuntar'])),
+  acciones: z.array(z.enum(['elegir', 'editar', 'borrar', 'descartar', 'adjuntar', 'cambiarPrecio'])),
 });
 export type Propuesta = z.output<typeof Propuesta>;
 
@@ -136,6 +140,10 @@ export const FormularioPropuesta = camposPropuesta.check(
   finNoAnterior,
 );
 export type FormularioPropuesta = z.output<typeof FormularioPropuesta>;
+
+/** Price that a booked proposal costs by now, and why. */
+export const FormularioPrecio = z.strictObject({ precio: importe, motivo: textoObligatorio(250) });
+export type FormularioPrecio = z.output<typeof FormularioPrecio>;
 
 /** Document of a trip, such as a ticket or a booking. `Tamano` in bytes. */
 export const Documento = z.object({

@@ -9,6 +9,7 @@ export const viajesArea = {
     viaje_aprobado: { nombre: 'Mis viajes aprobados', icono: 'hecho', tono: 'good' },
     viaje_rechazado: { nombre: 'Mis viajes rechazados', icono: 'rechazo', tono: 'bad' },
     viaje_anulado: { nombre: 'Viajes anulados', icono: 'anulado', tono: 'neutral' },
+    viaje_precio: { nombre: 'Precios que cambian en mis viajes', icono: 'lista', tono: 'wait' },
     viaje_documentos: { nombre: 'Billetes y reservas listos', icono: 'billete', tono: 'good' },
   },
   solicitud: 'VIAJE',

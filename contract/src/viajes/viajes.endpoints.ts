@@ -8,6 +8,7 @@ import {
   camposDocumento,
   Documento,
   FormularioNecesidad,
+  FormularioPrecio,
   FormularioPropuesta,
   Necesidad,
   Propuesta,
@@ -235,6 +236,18 @@ export const viajes = area('/api/viajes', 'Viajes', {
   }),
   borrarPropuesta: del('/borrarpropuesta/:id', 'Borra una propuesta que aún no se ha publicado.', porId),
   descartarPropuesta: post('/descartarpropuesta/:id', 'Retira una propuesta ya publicada que nadie ha elegido.', porId),
+  cambiarPrecioPropuesta: post(
+    '/cambiarpreciopropuesta/:id',
+    'La agencia cambia el precio de una propuesta ya aprobada; si sube demasiado, el viaje vuelve a quien lo aprobó.',
+    {
+      conVersion: true,
+      params: idParam,
+      body: FormularioPrecio,
+      output: z.object({ Id: z.int(), Vuelve: z.boolean() }),
+      idempotente: true,
+      ejemplo: { body: { precio: 156.9, motivo: 'La compañía ha subido la tarifa' }, output: { Id: 1, Vuelve: false } },
+    },
+  ),
   subirDocumentoPropuesta: post('/subirdocumentopropuesta/:id', 'Adjunta el PDF de una propuesta.', {
     kind: 'subida',
     idempotente: true,

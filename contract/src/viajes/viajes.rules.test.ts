@@ -17,8 +17,9 @@ const LEGAL: Record<ActoViaje, string> = {
   reabrir: '5',
   subirDocumento: '46',
   emitir: '4',
-  enviarDocumentos: '467',
-  liquidar: '6',
+  enviarDocumentos: '3467',
+  cambiarPrecio: '46',
+  liquidar: '46',
   anular: '123456',
   duplicar: '12345678',
 };
@@ -37,7 +38,7 @@ describe('the life of a trip', () => {
   test('only the approver approves, and only the travel desk proposes and issues', () => {
     expect(VIAJE.actos.aprobar.papeles).toEqual(['aprobador']);
     expect(VIAJE.actos.rechazar.papeles).toEqual(['aprobador']);
-    for (const accion of ['proponer', 'subirDocumento', 'emitir', 'liquidar'] as const)
+    for (const accion of ['proponer', 'subirDocumento', 'emitir', 'liquidar', 'cambiarPrecio'] as const)
       expect(VIAJE.actos[accion].papeles).toEqual(['gestor']);
   });
 });

@@ -41,9 +41,11 @@ export const VIAJE = ciclo(
     reabrir: { desde: [5], hasta: 1, papeles: ['solicitante'] },
     subirDocumento: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
     emitir: { desde: [4], hasta: 6, papeles: ['gestor'] },
-    enviarDocumentos: { desde: [4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
-    /** Legal once the return date has passed. */
-    liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
+    /** Leads to state 3 when the price grows beyond what its approval allows (decision 0173). */
+    cambiarPrecio: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
+    enviarDocumentos: { desde: [3, 4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
+    /** Legal once the return date has passed; from 4, of a trip that needed no documents (decision 0175). */
+    liquidar: { desde: [4, 6], hasta: 7, papeles: ['gestor'] },
     anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
     /** Copies the trip into a new draft; the trip itself does not change. */
     duplicar: { desde: [1, 2, 3, 4, 5, 6, 7, 8], hasta: null, papeles: ['solicitante'] },

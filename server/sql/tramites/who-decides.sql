@@ -1,8 +1,9 @@
 -- Who decides on a request: one rule for every kind of request (decisions 0024, 0034, 0106).
 
--- Person who decides, or the role and its first person (S-702, S-1200, S-1204, S-8089, S-8369): the person it is for; the role asked for;
--- whoever answers for the cost centre, contract or area; else the first one above the requester; with nobody above, the role of the kind
--- of request. Never a person in it. Without `id` nobody does.
+-- Person who decides, or the role and its first person (S-702, S-1200, S-1204, S-8089, S-8369, S-8550): the person it is for; the role
+-- asked for; whoever is asked first, while they are here and answer for something or somebody; whoever answers for the cost centre,
+-- contract or area; else the first one above the requester; with nobody above, the role of the kind of request. Never a person in it.
+-- Without `id` nobody does.
 create or replace function quien_decide(s solicitud) returns table (rol text, id bigint) language sql stable rows 1 as $$
   select r.rol, case when r.rol is null then t.id else (
            -- `offset 0`: the smallest id is not looked for by walking all ids.
@@ -17,6 +18,8 @@ create or replace function quien_decide(s solicitud) returns table (rol text, id
                 (select min(u.id) from usuario u where u.activo and 'RRHH' = any (u.roles)
                   and u.id <> all (array[s.para_id, s.peticionario_id] || s.interesados))) end)
             when s.rol_pedido is not null then null
+            when s.preferido_id <> all (s.peticionario_id || s.interesados)
+              and exists (select from usuario u where u.id = s.preferido_id and u.activo and es_responsable(u.id)) then s.preferido_id
             when s.centro_coste_codigo is null and s.contrato_codigo is null
               then aprobador_por_area_o_jerarquia(s.peticionario_id, s.area_codigo, s.interesados)
             else (
@@ -105,6 +108,11 @@ begin
     if old.roles is distinct from new.roles then
       perform avisar_en_vivo(t.tema, array[new.id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
     end if;
+  end if;
+  -- Who is asked first is so while they answer for something or somebody, which the change may have begun or ended.
+  tocadas := tocadas || array(select s.id from solicitud s where s.estado_id = 1 and s.preferido_id in (old.responsable_id, new.responsable_id));
+  if tg_table_name = 'usuario' then
+    tocadas := tocadas || array(select s.id from solicitud s where s.estado_id = 1 and s.preferido_id = new.id);
   end if;
   perform pasar_solicitudes_a_quien_decide(tocadas);
   return null;

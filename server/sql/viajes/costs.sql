@@ -10,7 +10,9 @@ create or replace function costes_de_viaje(v viaje, signo integer) returns setof
       select case n.tipo when 'T' then 'C' else n.tipo end, '', p.precio, 0
         from necesidad n join propuesta p on p.necesidad_id = n.id and p.estado_id = 3 where n.viaje_id = v.id
       union all
-      select 'G', g.tipo, g.euros, 0 from gasto g where g.viaje_id = v.id and g.estado_id <> 4) c
+      select 'G', g.tipo, g.euros, 0 from gasto g where g.viaje_id = v.id and g.estado_id <> 4
+      union all
+      select 'D', '', l.dietas, 0 from liquidacion l where l.viaje_id = v.id and l.estado_id = 4) c
    where v.estado_id in (4, 6, 7)
 $$;
 -- Cell of a chosen proposal of a trip that is approved (decision 0167).
@@ -102,3 +104,14 @@ create trigger gasto_cambia_costes after update on gasto
   referencing old table as antes new table as ahora for each statement execute function gasto_cambia_costes();
 create trigger gasto_borrado_cambia_costes after delete on gasto
   referencing old table as antes for each statement execute function gasto_cambia_costes();
+
+-- Spending follows the dietas of a settlement that closes, which nothing opens again (S-8551). Its expenses were spending before.
+create or replace function liquidacion_cerrada_cambia_costes() returns trigger language plpgsql as $$
+begin
+  perform sumar_costes(array(
+    select row(c.mes, c.cargar_a, c.cargo, c.pais_codigo, 'D', '', c.parte, new.dietas, 0)::coste_viaje
+      from viaje v, costes_de_viaje(v, 1) c where v.id = new.viaje_id and c.clase = 'V'));
+  return null;
+end $$;
+create trigger liquidacion_cerrada_cambia_costes after update of estado_id on liquidacion
+  for each row when (old.estado_id <> 4 and new.estado_id = 4) execute function liquidacion_cerrada_cambia_costes();

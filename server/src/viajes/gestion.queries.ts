@@ -55,7 +55,7 @@ const ETAPAS: Record<EtapaGestion, { estados: readonly number[]; donde: Sql }> =
   proponer: { estados: [enPropuestas], donde: faltan(sql`2, 3`) },
   emitir: { estados: [aprobado], donde: SIEMPRE },
   fuera: { estados: [aprobado, documentacionEmitida], donde: sql`hoy() between v.fecha_salida and v.fecha_regreso` },
-  liquidar: { estados: [documentacionEmitida], donde: sql`v.fecha_regreso < hoy()` },
+  liquidar: { estados: [aprobado, documentacionEmitida], donde: sql`v.fecha_regreso < hoy()` },
   terminados: { estados: [ESTADO_VIAJE.rechazado, ESTADO_VIAJE.liquidado, ESTADO_VIAJE.anulado], donde: SIEMPRE },
 };
 

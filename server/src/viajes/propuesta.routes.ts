@@ -28,6 +28,7 @@ import {
   leerDocumentoDePropuesta,
   publicarPropuestas,
 } from './preparacion/propuesta.commands.ts';
+import { cambiarPrecio } from './preparacion/precio.commands.ts';
 import { type Pedidas, selectPropuestas } from './preparacion/propuesta.queries.ts';
 import { leerReglas } from './politica/politica.commands.ts';
 import { GESTOR, puedeVerPropuestasEnPreparacion } from './viaje/viajes.policy.ts';
@@ -67,6 +68,10 @@ export const propuestaRoutes = {
   },
   borrarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => borrarPropuesta(usuario, params.id) },
   descartarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => descartarPropuesta(usuario, params.id) },
+  cambiarPrecioPropuesta: {
+    policy: deGestion,
+    handle: ({ usuario, params, version, body }) => cambiarPrecio({ usuario, id: params.id, version }, body),
+  },
   subirDocumentoPropuesta: {
     policy: deGestion,
     antes: ({ usuario, params }) => exigirAdjuntar(usuario, params.id),

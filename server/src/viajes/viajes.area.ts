@@ -50,6 +50,7 @@ export const viajesArea = area({
       actualizarPropuesta: 'nuria',
       borrarPropuesta: 'nuria',
       descartarPropuesta: 'nuria',
+      cambiarPrecioPropuesta: 'nuria',
       publicarPropuestas: 'nuria',
       subirDocumento: 'nuria',
       subirDocumentoPropuesta: 'nuria',

@@ -103,6 +103,11 @@ const DE_PROPUESTA: Record<string, Acto> = {
   actualizarpropuesta: deAgencia(['2 preparando'], 'PUT', propuesta, cuerpoPropuesta),
   borrarpropuesta: deAgencia(['2 preparando'], 'DELETE', propuesta),
   descartarpropuesta: deAgencia(['2'], 'POST', propuesta),
+  // The price grows a little or doubles: both are of the desk, and of a proposal that was approved.
+  cambiarpreciopropuesta: deAgencia(['4', '6'], 'POST', propuesta, ({ id }) => ({
+    precio: id % 2 ? 43 : 84.7,
+    motivo: 'x',
+  })),
 };
 const DE_DOCUMENTO: Record<string, Acto> = {
   documento: deAmbas('todos', 'GET', documento),
@@ -232,6 +237,7 @@ const LO_HACE: Record<ActoViaje, string> = {
   emitir: 'viajeemitir',
   enviarDocumentos: 'viajeenviardocumento',
   liquidar: 'viajeliquidar',
+  cambiarPrecio: 'cambiarpreciopropuesta',
   anular: 'viajeanular',
   duplicar: 'viajeduplicar',
 };

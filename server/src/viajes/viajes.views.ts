@@ -7,7 +7,7 @@ import {
   NOMBRE_ESTADO_PROPUESTA,
   VIAJE,
 } from '#contract/viajes/viajes.rules.ts';
-import { co2De, incumple, minutosDe, type Reglas } from '#contract/viajes/politica/politica.rules.ts';
+import { co2De, incumple, minutosDe, type Reglas, topeDe } from '#contract/viajes/politica/politica.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { coinciden } from './viaje/solapados.rules.ts';
@@ -70,6 +70,7 @@ export const verPropuesta =
   (u: Usuario, v: ViajeDePolicy, reglas: Reglas) =>
   ({ medio, ...p }: PropuestaRow): Propuesta => ({
     ...p,
+    PrecioTope: VIAJE.permite('cambiarPrecio', v.EstadoId) ? topeDe(p, p.PrecioAprobado ?? p.Precio, reglas) : null,
     Minutos: minutosDe({ medio, ...p }),
     Incumple: incumple({ medio, ...p }, reglas),
     Co2: co2De({ medio, ...p }, reglas),

@@ -215,3 +215,33 @@ describe('typed words of a proposal', () => {
     expect(button('Guardar')).toBeDisabled();
   });
 });
+
+test('the desk reads what a price does to the trip before it is saved', async () => {
+  const offer = buildPropuesta({
+    EstadoId: 3,
+    Estado: 'Elegida',
+    Precio: 100,
+    PrecioTope: 110,
+    acciones: ['cambiarPrecio'],
+  });
+  const { calls } = open(necesidad({ acciones: [] }), [offer], {
+    'POST /api/viajes/cambiarpreciopropuesta/700': { Id: 700, Vuelve: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cambiar el precio de R-120 · directo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Cambiar el precio/ }));
+  const price = dialog.getByLabelText('Precio nuevo');
+  await user.clear(price);
+  await user.type(price, '110');
+  expect(dialog.getByText('El viaje sigue aprobado')).toBeInTheDocument();
+  await user.clear(price);
+  await user.type(price, '110,01');
+  expect(dialog.getByText(/volverá a quien lo aprobó para aprobarse otra vez/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Motivo'), 'Sube la tarifa');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(calls.find((c) => c.path.includes('cambiarprecio'))?.body).toEqual({
+      precio: 110.01,
+      motivo: 'Sube la tarifa',
+    }),
+  );
+});

@@ -13,7 +13,7 @@ import {
 } from '#contract/casa/kernel/scalars.ts';
 import { tasa } from '#contract/viajes/cambio/cambio.schemas.ts';
 import { QUIEN_DA, type QuienDa } from '#contract/viajes/dietas/tarifas.rules.ts';
-import { EURO, GASTO, ivaMalo, MAX_RECIBO } from './gastos.rules.ts';
+import { EURO, GASTO, ivaMalo, MAX_RECIBO, POR_QUE, superaLimite } from './gastos.rules.ts';
 
 /** Kind of expense of the list of administration. */
 export const TipoGasto = z.object({
@@ -22,6 +22,9 @@ export const TipoGasto = z.object({
   Kilometros: z.boolean(),
   Recibo: z.boolean(),
   Asistentes: z.boolean(),
+  /** Most euros of one expense, and the sentence where it is passed; null: no limit. */
+  Limite: z.nullable(z.int()),
+  Regla: z.string(),
 });
 export type TipoGasto = z.output<typeof TipoGasto>;
 
@@ -41,6 +44,8 @@ export const Gasto = z.object({
   Iva: z.nullable(z.object({ Base: z.number(), Tipo: z.number(), Cuota: z.number() })),
   Texto: z.string(),
   Asistentes: z.string(),
+  /** Why it passes the limit of its kind, or ''. */
+  Justificacion: z.string(),
   Km: z.nullable(z.int()),
   KmDesde: z.string(),
   KmHasta: z.string(),
@@ -98,6 +103,8 @@ const campos = z.strictObject({
   iva: z.optional(iva),
   texto: z.optional(texto(250)),
   asistentes: z.optional(texto(500)),
+  /** Why it passes the limit of its kind. */
+  justificacion: z.optional(texto(250)),
   km: z.optional(z.int('Un número entero').check(z.minimum(1, 'De 1 a 5000'), z.maximum(5000, 'De 1 a 5000'))),
   kmDesde: z.optional(texto(120)),
   kmHasta: z.optional(texto(120)),
@@ -132,6 +139,11 @@ export const formularioDeGasto = (tipos: readonly TipoGasto[], conRecibo: boolea
     pide('importe', (v, { Kilometros }) => !Kilometros && !v.importe),
     pide('recibo', (v, { Recibo }) => Recibo && !conRecibo && !v.recibo, 'Haga una foto del recibo o elija su PDF'),
     pide('asistentes', (v, { Asistentes }) => Asistentes && !v.asistentes),
+    pide(
+      'justificacion',
+      (v, tipo) => v.divisa === EURO && superaLimite(tipo, v.importe ?? 0) && !v.justificacion,
+      POR_QUE,
+    ),
     pide('km', (v, { Kilometros }) => Kilometros && !v.km),
     pide('kmDesde', (v, { Kilometros }) => Kilometros && !v.kmDesde),
     pide('kmHasta', (v, { Kilometros }) => Kilometros && !v.kmHasta),

@@ -40,6 +40,11 @@ export const enEuros = (centimos: number): number => centimos / 100;
 export const alCambio = (centimos: number, tasa: number): number =>
   mitadArriba(centimos * 1_000_000, Math.round(tasa * 1_000_000));
 
+/** True for an expense above the limit of its kind. Kilometres are paid by their rate, and have none. */
+export const superaLimite = (tipo: { Limite: number | null; Kilometros: boolean }, euros: number): boolean =>
+  tipo.Limite !== null && !tipo.Kilometros && enCentimos(euros) > tipo.Limite * 100;
+export const POR_QUE = 'Escriba por qué supera el límite';
+
 type Iva = { base: number; tipo: number; cuota: number };
 /** Reason for which the figures of VAT do not fit the amount, or ''. A cent of rounding is allowed. */
 export function ivaMalo({ base, tipo, cuota }: Iva, importe: number): string {

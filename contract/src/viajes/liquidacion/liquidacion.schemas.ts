@@ -68,6 +68,8 @@ export const LiquidacionDeViaje = z.object({
   Puede: z.boolean(),
   /** Reason for which it cannot be sent now, or ''. */
   Motivo: z.string(),
+  /** Who would decide on it today, in words; '' for nobody. */
+  Decide: z.string(),
   Avisos: z.array(z.string()),
   Enviadas: z.array(Liquidacion),
 });

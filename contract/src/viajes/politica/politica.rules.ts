@@ -8,6 +8,8 @@ export type Limite = {
   categoria: string;
   importe: number;
   texto: string;
+  /** Percentage that a price may grow after its approval; null: `SUBIDA`. */
+  subida: number | null;
   desde: string;
   hasta: string | null;
 };
@@ -61,6 +63,17 @@ export function incumple(p: DePolitica, reglas: Reglas): { Limite: number; Texto
   const cents = Math.round(limite.importe * 100) * unidadesDe(p);
   return Math.round(p.Precio * 100) > cents ? { Limite: cents / 100, Texto: limite.texto } : null;
 }
+
+/** Percentage that a price may grow after its approval where no limit says another. */
+export const SUBIDA = 10;
+/** The most that a proposal approved at that price may cost, in euros, without its trip returning to whoever approved it. */
+export function topeDe(p: Pick<DePolitica, 'Tipo' | 'FechaInicio'>, aprobado: number, reglas: Reglas): number {
+  const subida = limiteDe(p.Tipo, p.FechaInicio, reglas)?.subida ?? SUBIDA;
+  return Math.floor((Math.round(aprobado * 100) * (100 + subida)) / 100) / 100;
+}
+/** Growth of a price over the approved one in percent, to one decimal; null for a price approved at nothing. */
+export const subidaDe = (precio: number, aprobado: number): number | null =>
+  aprobado === 0 ? null : Math.round((precio / aprobado - 1) * 1_000) / 10;
 
 const MEDIOS: Readonly<Record<number, MedioCo2>> = { 1: 'AVION', 2: 'TREN', 3: 'AUTOBUS', 4: 'COCHE' };
 /** Estimated kilograms of CO₂ of a proposal, to one decimal, with the source of the factor; null without kilometres or factor. */

@@ -17,6 +17,7 @@ const limite = (cambios: Partial<Limite> = {}): Limite => ({
   categoria: '',
   importe: 110,
   texto: 'Hotel de hasta 110 € por noche',
+  subida: null,
   desde: '2026-01-01',
   hasta: null,
   ...cambios,

@@ -22,6 +22,8 @@ export type Peticion = {
    * Role any of whose people decides; the request waits even while the role is empty. Absent: a role decides only where nobody is above.
    */
   rol?: RolQueDecide | null;
+  /** Person who is asked first, while they are here and answer for something or somebody (decision 0174). */
+  preferidoId?: number | null;
   /** Only person who may decide, without delegates or responsibles. */
   paraId?: number | null;
   /** 1: deciding needs the signing password. */
@@ -52,12 +54,12 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
   one(Abierta)(sql`
     with pedida as (
       insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
-        resumen, datos, ruta, interesados, para_id, rol, vista, importe, dia)
+        resumen, datos, ruta, interesados, para_id, rol, vista, importe, dia, preferido_id)
       values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null},
         ${de.contrato ?? null},
         ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
         ${p.paraId ?? null}::bigint, ${p.rol ?? null}, ${JSON.stringify(p.vista ?? {})}::jsonb,
-        ${p.importe ?? null}::numeric, ${p.dia ?? null}::date)
+        ${p.importe ?? null}::numeric, ${p.dia ?? null}::date, ${p.preferidoId ?? null}::bigint)
       returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
@@ -66,14 +68,14 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
 
 /** Name of the person or role that would decide on such a request today; '' for nobody. */
 export const selectQuienDecide = async (
-  p: Pick<Peticion, 'tipo' | 'peticionarioId'> & {
+  p: Pick<Peticion, 'tipo' | 'peticionarioId' | 'preferidoId'> & {
     de?: Omit<De, 'area'> & { areaId?: number | undefined };
     interesados?: readonly number[] | undefined;
   },
 ) => {
-  const { tipo, peticionarioId: peticionario_id, de = {}, interesados = [] } = p;
+  const { tipo, peticionarioId: peticionario_id, preferidoId: preferido_id, de = {}, interesados = [] } = p;
   const cargo = { centro_coste_codigo: de.centroCoste, contrato_codigo: de.contrato };
-  const fila = { tipo, peticionario_id, ...cargo, interesados };
+  const fila = { tipo, peticionario_id, preferido_id, ...cargo, interesados };
   return await oneValue(z.string())(sql`
       select ${enManos(sql`a.nombre`)} as decide
         from jsonb_populate_record(null::solicitud, ${JSON.stringify(fila)}::jsonb

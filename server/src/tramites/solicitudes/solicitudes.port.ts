@@ -32,6 +32,9 @@ export async function puedePedir(tipo: Peticion['tipo'], usuarioId: number, sinN
 export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number, interesados: readonly number[] = []) =>
   selectQuienDecide({ tipo, peticionarioId: usuarioId, interesados });
 
+/** The same, of a request that is charged to something, or asks somebody first. */
+export const quienDecidiria = (...which: Parameters<typeof selectQuienDecide>) => selectQuienDecide(...which);
+
 /** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);

@@ -6,20 +6,25 @@ import { notificar, notificarRol } from '#server/plataforma/notificaciones/notif
 import { abrirSolicitud, decidirEnSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
-import { CON_VIAJERO, existsViajero, selectContenido } from './aprobacion.queries.ts';
+import { CON_VIAJERO, existsViajero, selectContenido, selectQuienAprobo } from './aprobacion.queries.ts';
 import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
+import { updateAprobadas } from '#server/viajes/preparacion/propuesta.queries.ts';
 import { GESTOR } from '#server/viajes/viaje/viajes.policy.ts';
 
-/** Opens the request of a trip that begins to wait for approval. Throws 422 without a possible approver. */
-export async function pedirAprobacion(id: number): Promise<void> {
-  const viaje = await selectContenido(id);
+/**
+ * Opens the request of a trip that begins to wait for approval. `cambio`: price for which it returns to whoever approved it. Throws 422
+ * without a possible approver.
+ */
+export async function pedirAprobacion(id: number, cambio = ''): Promise<void> {
+  const [viaje, preferidoId] = await Promise.all([selectContenido(id), cambio === '' ? null : selectQuienAprobo(id)]);
   const abierta = await abrirSolicitud({
     tipo: 'VIAJE',
     entidadId: id,
     numero: viaje.Codigo,
     peticionarioId: viaje.solicitanteId,
     de: { centroCoste: viaje.centroCoste, contrato: viaje.contrato },
-    ...contenidoDe(viaje),
+    preferidoId,
+    ...contenidoDe(viaje, cambio),
     ruta: `/menu/viajes/${id}`,
   });
   if (!abierta)
@@ -59,6 +64,7 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
       [solicitud.peticionarioId],
       aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
     ),
+    aprobado && updateAprobadas(Id),
     aprobado && notificarRol(GESTOR, notificaciones.esperaDocumentos(v)),
   ]);
   return 'avisado';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { one, oneValue } from '#server/casa/base/db.ts';
+import { maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 
 const texto = z.nullable(z.string());
@@ -34,7 +34,9 @@ const Contenido = z.object({
       fin: texto,
       textos: z.array(z.string()),
       sinPropuesta: z.string(),
-      elegida: z.nullable(z.object({ textos: z.array(z.string()), precio: z.number() })),
+      elegida: z.nullable(
+        z.object({ textos: z.array(z.string()), precio: z.number(), aprobado: z.nullable(z.number()) }),
+      ),
     }),
   ),
 });
@@ -55,7 +57,7 @@ export const selectContenido = (id: number) =>
              select json_agg(json_build_object('Tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin,
                'sinPropuesta', n.sin_propuesta_motivo,
                       'textos', array[n.texto_corto1, n.texto_corto2, n.texto_corto3, n.texto_corto4, n.notas],
-                      'elegida', case when p.id is not null then json_build_object('precio', p.precio,
+                      'elegida', case when p.id is not null then json_build_object('precio', p.precio, 'aprobado', p.precio_aprobado,
                         'textos', array[p.texto_corto3, p.texto_corto4, p.texto_corto1, p.texto_corto2]) end) order by n.fecha_inicio, n.id)
                from necesidad n left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
               where n.viaje_id = v.id), '[]') as necesidades
@@ -64,6 +66,14 @@ export const selectContenido = (id: number) =>
            left join divisa d on d.codigo = v.divisa_codigo left join centro_coste cc on cc.codigo = v.centro_coste_codigo
            left join contrato co on co.codigo = v.contrato_codigo
      where v.id = ${id}`);
+
+/** Person who approved a trip last, or in whose place somebody did. */
+export const selectQuienAprobo = async (id: number): Promise<number | null> => {
+  const ultima = await maybeOne(z.object({ id: z.int() }))(sql`
+    select coalesce(en_nombre_de_id, decidida_por_id) as id from solicitud
+     where tipo = 'VIAJE' and entidad_id = ${id} and estado_id = 2 order by id desc limit 1`);
+  return ultima?.id ?? null;
+};
 
 const viajero = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
 /** Condition on the trip `v`, to be appended: its traveller is in the company on its first day. */

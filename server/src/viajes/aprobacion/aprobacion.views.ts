@@ -8,8 +8,9 @@ export const euros = (importe: number | null) => (importe === null ? '' : FORMAT
 const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');
 const MAX_DESTINO = 120;
 
-/** A trip as its request shows it to the approver and as the decision seals it, under the labels of spec section 2.4. */
-export function contenidoDe(v: Contenido) {
+/** A trip as its request shows it to the approver and as the decision seals it, under the labels of spec section 2.4. `cambio`: price for
+ * which it returns, with the reason. */
+export function contenidoDe(v: Contenido, cambio: string) {
   const fechas = `${diaCorto(v.FechaSalida)} - ${diaCorto(v.FechaRegreso)}`;
   const datos = [
     ['Destino', v.LugarDestino],
@@ -27,6 +28,7 @@ export function contenidoDe(v: Contenido) {
     ['Acompañantes', v.Acompanantes],
     ['Justificación', v.Justificacion],
     ['Precio', euros(v.Precio)],
+    ['Precio que cambia', cambio],
     ...v.necesidades.map((n) => [TIPO_NECESIDAD[n.Tipo], necesidad(n)]),
   ] as const;
   return {
@@ -44,6 +46,10 @@ export function contenidoDe(v: Contenido) {
 
 function necesidad({ inicio, fin, textos, sinPropuesta, elegida }: Contenido['necesidades'][number]): string {
   const pedida = juntar(diaCorto(inicio), diaCorto(fin), ...textos);
-  if (elegida) return `${pedida}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
+  if (elegida) {
+    const { precio, aprobado } = elegida;
+    const ahora = aprobado === null ? euros(precio) : `${euros(precio)}, aprobada por ${euros(aprobado)}`;
+    return `${pedida}\nElegida: ${juntar(...elegida.textos, ahora)}`;
+  }
   return sinPropuesta === '' ? pedida : `${pedida}\nSin propuesta: ${sinPropuesta}`;
 }

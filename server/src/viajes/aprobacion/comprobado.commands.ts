@@ -1,3 +1,5 @@
+import { subidaDe } from '#contract/viajes/politica/politica.rules.ts';
+import { TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import type { Comprobar } from '#server/casa/kernel/area.ts';
 import { avisosO, bien, ojo } from '#server/casa/kernel/decision-kinds.ts';
 import { avisarDeCoincidencias, equipoQueFalta } from '#server/tiempo/permisos/permisos.port.ts';
@@ -16,6 +18,7 @@ export const comprobarViaje: Comprobar = async (de) => {
     ...(v.fuera ? [ojo('Alguna necesidad queda fuera de las fechas del viaje')] : []),
     ...(v.sinFecha ? [ojo('Alguna necesidad no tiene fecha')] : []),
     ...(v.comparadas === 0 ? [] : [dePrecio(v)]),
+    ...queSuben(elegidas),
     ...dePolitica(elegidas, v.justificado),
     v.abierto ? bien(`${v.cargo} está abierto esos días`) : ojo(`${v.cargo} no está abierto todos esos días`),
     ...avisosO(coinciden(v.solapados), 'No tiene otro viaje esos días'),
@@ -40,6 +43,18 @@ function dePolitica(elegidas: Elegidas, justificado: boolean) {
     incumple ? [`${incumple.Texto}: cuesta ${euros(Precio)} y el límite es ${euros(incumple.Limite)}`] : [],
   );
   return rotas.map((rota) => ojo(justificado ? `${rota}; lo justifica` : rota));
+}
+
+const conSigno = (porCiento: number) => `${porCiento > 0 ? '+' : ''}${String(porCiento).replace('.', ',')} %`;
+/** Prices that are no longer those of the approval before. */
+function queSuben(elegidas: Elegidas) {
+  return elegidas.flatMap(({ Tipo, TextoCorto3, Precio, PrecioAprobado: antes }) => {
+    if (antes === null || antes === Precio) return [];
+    const subida = subidaDe(Precio, antes);
+    const que = TextoCorto3 || TIPO_NECESIDAD[Tipo];
+    const ahora = `${que}: lo aprobado por ${euros(antes)} cuesta ahora ${euros(Precio)}`;
+    return ojo(subida === null ? ahora : `${ahora} (${conSigno(subida)})`);
+  });
 }
 
 /** 'Coincide' for the trips on whose days somebody else of the team is absent. */

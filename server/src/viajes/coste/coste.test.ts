@@ -6,11 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { MAX_COSTES } from '#contract/viajes/coste/coste.rules.ts';
 import { coste } from '#contract/viajes/coste/coste.endpoints.ts';
+import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoints.ts';
 import { gastos } from '#contract/viajes/gastos/gastos.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { formularioGasto } from '../../../test/build/build-gastos.ts';
+import { buildLiquidacion } from '../../../test/build/build-liquidaciones.ts';
 import { useApp } from '../../../test/harness.ts';
 import { verCostes } from './coste.views.ts';
 
@@ -36,18 +38,31 @@ const calculadas = () =>
       select x.*, case n.tipo when 'T' then 'C' else n.tipo end, '', p.precio, 0
         from x join necesidad n on n.viaje_id = x.id join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
       union all
-      select x.*, 'G', g.tipo, g.euros, 0 from x join gasto g on g.viaje_id = x.id where g.estado_id <> 4)
+      select x.*, 'G', g.tipo, g.euros, 0 from x join gasto g on g.viaje_id = x.id where g.estado_id <> 4
+      union all
+      select x.*, 'D', '', l.dietas, 0 from x join liquidacion l on l.viaje_id = x.id where l.estado_id = 4)
     select concat_ws(' ', mes, cargar_a, cargo, pais_codigo, clase, tipo) as celda, sum(euros)::float8 as euros, sum(viajes)::int as viajes
       from partes group by 1 having sum(euros) <> 0 or sum(viajes) <> 0 order by 1`);
 
 describe('the cells of the spending', () => {
   test('are those of the trips after each act on a trip, a proposal and an expense, also of many at once', async () => {
     const ana = (await as('ana')).client(gastos);
-    const { id } = await buildViaje(as, { estado: 'aprobado' });
+    const { id, propuestaId } = await buildViaje(as, { estado: 'aprobado' });
     const { Id: gasto } = await ana.crear({ body: formularioGasto(id) });
     const { id: anulado } = await buildViaje(as, { estado: 'aprobado' });
     await buildViaje(as, { estado: 'pendiente' });
+    const { id: liquidacion, viajeId: liquidado } = await buildLiquidacion(as, 'comprobada');
+    const precio = async (euros: number) =>
+      (await as('nuria')).client(viajes).cambiarPrecioPropuesta({
+        params: { id: String(propuestaId) },
+        body: { precio: euros, motivo: 'Sube la tarifa' },
+      });
     const actos = [
+      async () => (await as('clara')).client(liquidaciones).cerrar({ params: { id: String(liquidacion) }, body: {} }),
+      () => execute(sql`update viaje set pais_codigo = 'PT', provincia_codigo = null where id = ${liquidado}`),
+      () => precio(43.01),
+      () => precio(99.99),
+      async () => (await as('luis')).client(viajes).viajeAprobar({ body: { viajeId: id } }),
       () =>
         execute(
           sql`update viaje set fecha_salida = fecha_salida - 40, pais_codigo = 'FR', provincia_codigo = null where id = ${id}`,
@@ -88,9 +103,12 @@ describe('the cells of the spending', () => {
   });
   test('are filled by the migration as the triggers keep them', async () => {
     const debe = await guardadas();
-    const file = readFileSync('server/migrations/0228_coste_de_viajes.sql', 'utf8');
     await execute(sql`delete from coste_viaje`);
-    await execute(sql`${raw(file.slice(file.indexOf('insert into coste_viaje')))}`);
+    for (const name of ['0228_coste_de_viajes.sql', '0236_dietas_en_el_gasto.sql']) {
+      const file = readFileSync(`server/migrations/${name}`, 'utf8');
+      await execute(sql`${raw(file.slice(file.indexOf('insert into coste_viaje')))}`);
+    }
+    expect(debe.some(({ celda }) => celda.endsWith(' D '))).toBe(true);
     expect(debe.length).toBeGreaterThan(3);
     expect(await guardadas()).toEqual(debe);
   });

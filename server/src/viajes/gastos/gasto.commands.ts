@@ -9,6 +9,8 @@ import {
   fechaDeGasto,
   GASTO,
   MAX_RECIBO,
+  POR_QUE,
+  superaLimite,
 } from '#contract/viajes/gastos/gastos.rules.ts';
 import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { nombreDePapel } from '#server/casa/archivos/file-names.ts';
@@ -20,8 +22,10 @@ import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts
 import { anotar, conEstados } from '#server/casa/kernel/historial.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { selectCambio } from '#server/viajes/cambio/cambio.queries.ts';
+import { enVez } from '#server/viajes/viaje/acto.commands.ts';
 import { puedeAnotar } from '#server/viajes/viaje/anotable.policy.ts';
 import { selectAnotable } from '#server/viajes/viaje/anotable.queries.ts';
+import { liquidarSiNadaQueda } from '#server/viajes/viaje/final.commands.ts';
 import {
   deleteGasto,
   existsDivisa,
@@ -102,6 +106,14 @@ const nombrar = ({ nombre, fecha, euros }: GastoEscrito & { nombre: string }, an
   return antes && decir(antes) !== ahora ? `${ahora} (antes: ${decir(antes)})` : ahora;
 };
 
+/** Why an expense passes the limit of its kind; '' within it. @throws Refusal 422 where nothing is said. */
+function porQue({ justificacion = '' }: FormularioGasto, tipo: Tipo, euros: number): string {
+  if (!superaLimite(tipo, euros)) return '';
+  const son = `${tipo.Regla}: son ${enPalabras(euros)} y el límite es ${enPalabras(tipo.Limite ?? 0)}`;
+  if (justificacion === '') throw malo('justificacion', `${son}. ${POR_QUE}`);
+  return justificacion;
+}
+
 type Viaje = { salida: string; regreso: string; hoy: string };
 type Leido = { f: FormularioGasto; escrito: GastoEscrito & { nombre: string } };
 /** The form as its kind accepts it, with its amount in euros. @throws Refusal 422. */
@@ -131,6 +143,7 @@ async function leer(
       km: tipo.Kilometros ? (f.km ?? null) : null,
       kmDesde: tipo.Kilometros ? (f.kmDesde ?? '') : '',
       kmHasta: tipo.Kilometros ? (f.kmHasta ?? '') : '',
+      justificacion: porQue(f, tipo, cifras.euros),
     },
   };
 }
@@ -192,9 +205,11 @@ export async function cambiarGasto(acto: Acto, cuerpo: FormularioGasto) {
 /** @throws Refusal 403, 404, 409. */
 export async function borrarGasto(acto: Acto) {
   const gasto = await leerGasto('borrar', acto);
-  return transaction(async () => {
+  // The trip comes first, as for the sending of its settlement, so that neither waits for the other.
+  return enVez(gasto.viajeId, async () => {
     const hecho = ganada(await deleteGasto(gasto, acto.usuario.id), CAMBIADO);
     await anotar('gasto', { id: gasto.viajeId }, acto.usuario, 'borrar', decir(gasto));
+    await liquidarSiNadaQueda(gasto.viajeId, acto.usuario, 'No queda ningún gasto por liquidar');
     return hecho;
   });
 }

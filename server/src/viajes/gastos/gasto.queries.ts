@@ -16,7 +16,7 @@ const columnas = sql`
   g.id as "Id", g.tipo as "TipoCodigo", t.nombre as "Tipo", g.fecha as "Fecha", g.importe::float8 as "Importe", g.divisa as "Divisa",
   g.tasa::float8 as "Tasa", g.tasa_fecha as "TasaFecha", g.tasa_de as "TasaDe", g.euros::float8 as "Euros", g.sujeto::float8 as "Sujeto",
   case when g.iva_base is not null then json_build_object('Base', g.iva_base, 'Tipo', g.iva_tipo, 'Cuota', g.iva_cuota) end as "Iva",
-  g.texto as "Texto", g.asistentes as "Asistentes", g.km as "Km", g.km_desde as "KmDesde", g.km_hasta as "KmHasta",
+  g.texto as "Texto", g.asistentes as "Asistentes", g.justificacion as "Justificacion", g.km as "Km", g.km_desde as "KmDesde", g.km_hasta as "KmHasta",
   g.archivo_id is not null as "TieneRecibo", g.estado_id as "EstadoId", g.rechazo as "Rechazo",
   g.version as "Version",
   v.solicitante_id as "solicitanteId", v.estado_id as "viajeEstadoId"`;
@@ -44,7 +44,8 @@ export const selectGasto = (usuarioId: number, id: number) =>
 /** Kinds that can be written today; `tambien`: the kind that an expense has already. */
 export const selectTipos = (tambien = '') =>
   many(TipoGasto)(sql`
-    select codigo as "Codigo", nombre as "Nombre", kilometros as "Kilometros", recibo as "Recibo", asistentes as "Asistentes"
+    select codigo as "Codigo", nombre as "Nombre", kilometros as "Kilometros", recibo as "Recibo", asistentes as "Asistentes", limite as "Limite",
+           coalesce(nullif(regla, ''), nombre) as "Regla"
       from tipo_gasto where abierto_hoy(desde, hasta) or codigo = ${tambien} order by nombre`);
 
 /** Values of an expense as they are stored, in euros. */
@@ -64,13 +65,15 @@ export type GastoEscrito = {
   km: number | null;
   kmDesde: string;
   kmHasta: string;
+  justificacion: string;
 };
 const columnasEscritas = sql`tipo, fecha, importe, divisa, tasa, tasa_fecha, tasa_de, euros, sujeto, iva_base, iva_tipo, iva_cuota, texto,
-  asistentes, km, km_desde, km_hasta`;
+  asistentes, km, km_desde, km_hasta, justificacion`;
 const valores = (g: GastoEscrito) => sql`
   ${g.tipo}::text, ${g.fecha}::date, ${g.importe}::numeric, ${g.divisa}::text, ${g.tasa}::numeric, ${g.tasaFecha}::date, ${g.tasaDe}::text,
   ${g.euros}::numeric, ${g.sujeto}::numeric, ${g.iva?.base ?? null}::numeric, ${g.iva?.tipo ?? null}::numeric,
-  ${g.iva?.cuota ?? null}::numeric, ${g.texto}::text, ${g.asistentes}::text, ${g.km}::int, ${g.kmDesde}::text, ${g.kmHasta}::text`;
+  ${g.iva?.cuota ?? null}::numeric, ${g.texto}::text, ${g.asistentes}::text, ${g.km}::int, ${g.kmDesde}::text, ${g.kmHasta}::text,
+  ${g.justificacion}::text`;
 const Hecho = z.object({ Id: z.int() });
 /** Undefined: the trip takes no expense by now, or has too many. The trip is locked, so that its settlement comes before or after. */
 export const insertGasto = (viajeId: number, usuarioId: number, g: GastoEscrito, archivoId: number | null) =>

@@ -49,7 +49,11 @@ function gastosDe({ destino, salida, sale }: z.output<typeof Viaje>, hoy: string
   const km = { tipo: 'KM', fecha: salida, divisa: 'EUR', km: 108, kmDesde: 'Santander', kmHasta: destino };
   return [
     pagado('TAXI', 'Taxi a la estación', salida, 14.2),
-    { ...pagado('COMIDA', 'Comida en ruta', salida, 22), iva: { base: 20, tipo: 10, cuota: 2 } },
+    {
+      ...pagado('COMIDA', 'Comida en ruta', salida, 22),
+      iva: { base: 20, tipo: 10, cuota: 2 },
+      justificacion: 'Solo había restaurante en la estación',
+    },
     km,
   ];
 }
@@ -62,6 +66,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       select ${divisa}, d::date, round((${tasa}::numeric * (1 + sin(extract(doy from d)::float8) / 80)::numeric), 4)
         from generate_series(${hoy}::date - ${DIAS_DE_CAMBIO}::int, ${hoy}::date, interval '1 day') d
        where extract(isodow from d) < 6`);
+  await execute(
+    sql`update tipo_gasto set limite = 18, regla = 'Comida de hasta 18 € por persona' where codigo = 'COMIDA'`,
+  );
   const persona = await selectGente();
   let anotados = 0;
   for (const viaje of await selectViajes(hoy))

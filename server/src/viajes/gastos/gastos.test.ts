@@ -8,12 +8,14 @@ import { conBarras } from '#contract/casa/kernel/palabras.ts';
 import { gastos } from '#contract/viajes/gastos/gastos.endpoints.ts';
 import { SIN_CAMBIO } from '#contract/viajes/cambio/cambio.rules.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
+import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { formularioGasto } from '../../../test/build/build-gastos.ts';
-import { route, statusOf } from '../../../test/acts.ts';
+import { buildTerminado } from '../../../test/build/build-liquidaciones.ts';
+import { faultsOf, route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
@@ -221,4 +223,32 @@ test('a deleted expense leaves its file to the clock that erases files', async (
   await ana.borrar(route(Id));
   expect(await oneValue(z.int())(sql`select count(*)::int from archivo_suelto where id = ${archivo}`)).toBe(1);
   await expect(ana.recibo(route(Id))).rejects.toMatchObject({ status: 404 });
+});
+
+// @spec 1.gastos S-8554
+test('an expense above the limit of its kind says why, in euros of any currency, and whoever approves reads it beside the line', async () => {
+  const viajeId = await buildTerminado(as, { taxis: 0 });
+  await execute(sql`update tipo_gasto set limite = 25, regla = 'Taxi de hasta 25 €' where codigo = 'TAXI'`);
+  const ana = (await as('ana')).client(gastos);
+  const fecha = formularioGasto(viajeId).fecha;
+  await execute(
+    sql`insert into cambio (divisa, fecha, tasa) values ('USD', ${fecha}::date, 0.5) on conflict (divisa, fecha) do update set tasa = 0.5`,
+  );
+  const crear = (cambios: Parameters<typeof formularioGasto>[1]) =>
+    faultsOf(ana.crear({ body: formularioGasto(viajeId, cambios) }));
+  expect(await crear({ importe: 25 })).toEqual([]);
+  expect(await crear({ importe: 25.01 })).toEqual([422, 'justificacion: Escriba por qué supera el límite']);
+  expect(await crear({ importe: 12.51, divisa: 'USD' })).toEqual([
+    422,
+    'justificacion: Taxi de hasta 25 €: son 25,02 € y el límite es 25,00 €. Escriba por qué supera el límite',
+  ]);
+  expect(await crear({ importe: 40, justificacion: 'De noche, sin tren' })).toEqual([]);
+  expect(await crear({ importe: 10, justificacion: 'Sobra' })).toEqual([]);
+  const { Gastos } = await ana.deViaje(route(viajeId));
+  expect(Gastos.map(({ Justificacion }) => Justificacion)).toEqual(['', 'De noche, sin tren', '']);
+  const { Lineas } = await (await as('ana')).client(liquidaciones).deViaje(route(viajeId));
+  expect(Lineas.map(({ Detalle }) => Detalle).filter((detalle) => detalle.includes('Supera'))).toEqual([
+    'Del aeropuerto al hotel · Supera el límite: De noche, sin tren',
+  ]);
+  await execute(sql`update tipo_gasto set limite = null where codigo = 'TAXI'`);
 });

@@ -8,7 +8,7 @@ export const selectMisDatos = ({ id }: { id: number }) =>
       'gastos',
       sql`
       select v.codigo as viaje, t.nombre as tipo, g.fecha, g.importe, g.divisa, g.tasa, g.tasa_fecha, g.euros, g.sujeto, g.iva_base,
-             g.iva_tipo, g.iva_cuota, g.texto, g.asistentes, g.km, g.km_desde, g.km_hasta, a.nombre as recibo, g.estado_id
+             g.iva_tipo, g.iva_cuota, g.texto, g.asistentes, g.justificacion, g.km, g.km_desde, g.km_hasta, a.nombre as recibo, g.estado_id
         from gasto g join viaje v on v.id = g.viaje_id join tipo_gasto t on t.codigo = g.tipo left join archivo a on a.id = g.archivo_id
        where v.solicitante_id = ${id} order by g.id`,
     ),

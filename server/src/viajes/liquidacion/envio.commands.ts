@@ -6,7 +6,8 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { abrirSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import { abrirSolicitud, quienDecidiria } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import { selectQuienAprobo } from '#server/viajes/aprobacion/aprobacion.queries.ts';
 import { selectCambio } from '#server/viajes/cambio/cambio.queries.ts';
 import { calcularDietas } from '#server/viajes/dietas/dieta.commands.ts';
 import { enVez } from '#server/viajes/viaje/acto.commands.ts';
@@ -62,6 +63,12 @@ function falta(usuario: Usuario, viaje: Viaje, { lineas, antes }: Preparada): st
   return antes.enviadas >= MAX_LIQUIDACIONES ? 'El viaje tiene demasiadas liquidaciones: avise a administración' : '';
 }
 
+/** Whoever approved the trip is asked first, and else whoever answers for what pays it (decision 0174). */
+const aQuienDe = async (viajeId: number, { centroCoste, contrato }: Antes) => ({
+  preferidoId: await selectQuienAprobo(viajeId),
+  de: { centroCoste, contrato },
+});
+
 /** Next settlement of a trip, and those that were sent. @throws Refusal 404. */
 export async function verDelViaje(usuario: Usuario, viajeId: number): Promise<LiquidacionDeViaje> {
   const viaje = existente(await selectAnotable(usuario.id, viajeId));
@@ -71,6 +78,11 @@ export async function verDelViaje(usuario: Usuario, viajeId: number): Promise<Li
   ]);
   const { lineas, suma, avisos, sinTarifa, antes } = preparada;
   const Motivo = falta(usuario, viaje, preparada);
+  const peticion = {
+    tipo: 'LIQUIDACION',
+    peticionarioId: viaje.solicitanteId,
+    ...(await aQuienDe(viajeId, antes)),
+  } as const;
   return {
     ViajeId: viajeId,
     Codigo: viaje.codigo,
@@ -88,6 +100,7 @@ export async function verDelViaje(usuario: Usuario, viajeId: number): Promise<Li
     ...verSuma(suma),
     Puede: Motivo === '',
     Motivo,
+    Decide: Motivo === '' ? await quienDecidiria(peticion) : '',
     Avisos: [
       ...avisos,
       ...(sinTarifa
@@ -120,7 +133,7 @@ export const enviarLiquidacion = async (usuario: Usuario, { viajeId, total }: { 
       entidadId: Id,
       numero: Numero,
       peticionarioId: usuario.id,
-      de: { centroCoste: antes.centroCoste, contrato: antes.contrato },
+      ...(await aQuienDe(viajeId, antes)),
       ...contenidoDe({ viajero: antes.viajero, cargo: antes.cargo, codigo, destino, salida, regreso, lineas, suma }),
       ruta: `/liquidacionviaje/${Id}`,
     });

@@ -5,7 +5,6 @@ import {
   LIQUIDACION,
 } from '#contract/viajes/liquidacion/liquidacion.rules.ts';
 import type { FormularioAnticipo, FormularioVisto } from '#contract/viajes/liquidacion/liquidacion.schemas.ts';
-import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
@@ -14,13 +13,13 @@ import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { decidirEnSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
-import { updateEstado as updateViaje, updateVersion } from '#server/viajes/viaje/viaje.writes.queries.ts';
+import { liquidarSiNadaQueda } from '#server/viajes/viaje/final.commands.ts';
+import { updateVersion } from '#server/viajes/viaje/viaje.writes.queries.ts';
 import { quien } from './envio.commands.ts';
 import { decirVueltas, notificaciones } from './liquidacion.mail.ts';
 import { type LiquidacionRow, selectDetalle, selectLiquidacion } from './liquidacion.queries.ts';
 import { enPalabras } from './liquidacion.views.ts';
 import {
-  CON_LA_ULTIMA,
   type Leida,
   type Rechazo,
   updateAnticipo,
@@ -185,9 +184,8 @@ export const cerrarLiquidacion = (acto: Acto, comentario = '') =>
       comentario,
       cierra: true,
     });
-    const viaje = { Id: viajeId, EstadoId: ESTADO_VIAJE.documentacionEmitida, Version: undefined };
     // Where something is left to be settled the trip stays open; the closing of that one settles it.
-    await updateViaje(viaje, { ...CON_LA_ULTIMA, comentario: liquidacion.Numero }, acto.usuario);
+    await liquidarSiNadaQueda(viajeId, acto.usuario, liquidacion.Numero);
     await notificar([liquidacion.PersonaId], notificaciones.cerrada(nombrar(liquidacion), comentario));
     return { Id: acto.id };
   });

@@ -59,6 +59,11 @@ export const selectDetalle = (quien: Quien, id: number) =>
 export const selectDelViaje = (quien: Quien, viajeId: number) =>
   many(Row)(sql`
     select ${columnas(quien.usuarioId)} from ${tablas} where l.viaje_id = ${viajeId} and ${visible(quien)} order by l.id desc limit 100`);
+/** Those that this person sees and that have these words, the last first. */
+export const selectBuscadas = (quien: Quien, texto: string, limite: number) =>
+  many(Row)(sql`
+    select ${columnas(quien.usuarioId)} from ${tablas}
+     where ${contains(sql`l.busqueda`, texto)} and ${visible(quien)} order by l.id desc ${firstRows(limite)}`);
 /** Those that ADMINISTRACION has or had, the last first. */
 export const selectDeAdministracion = (
   usuarioId: number,
@@ -84,7 +89,8 @@ const gasto = sql`
   g.id, g.fecha, t.nombre as tipo, t.cuenta, concat_ws(' · ', nullif(g.texto, ''),
     case when g.km is not null then g.km_desde || ' a ' || g.km_hasta || ', ' || g.km || ' km' end,
     case when g.divisa <> 'EUR' then replace(g.importe::text, '.', ',') || ' ' || g.divisa || ' a ' || replace(g.tasa::text, '.', ',') end,
-    nullif(g.asistentes, '')) as texto,
+    nullif(g.asistentes, ''),
+    case when g.justificacion <> '' then 'Supera el límite: ' || g.justificacion end) as texto,
   (g.euros * 100)::int as euros, (g.sujeto * 100)::int as sujeto`;
 /** Expenses of a trip that no settlement has, in cents. */
 export const selectAnotados = (viajeId: number) =>

@@ -2,6 +2,7 @@ import { entreDias } from '#contract/casa/kernel/palabras.ts';
 import { enEuros } from '#contract/viajes/gastos/gastos.rules.ts';
 import { LIQUIDACION, type sumaDeLineas } from '#contract/viajes/liquidacion/liquidacion.rules.ts';
 import type { Liquidacion, LiquidacionDetalle } from '#contract/viajes/liquidacion/liquidacion.schemas.ts';
+import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
@@ -31,6 +32,12 @@ export const verLiquidacion =
       acciones: accionesDeLiquidacion(usuario, fila),
     };
   };
+export const verHallazgo = ({ Id, Numero, Persona, Destino, EstadoId }: LiquidacionRow): Hallazgo => ({
+  Tipo: 'Liquidaciones de viaje',
+  Texto: `Liquidación ${Numero}, ${Destino}`,
+  Detalle: [Persona, LIQUIDACION.nombre(EstadoId)].join(' · '),
+  Ruta: `/liquidacionviaje/${Id}`,
+});
 export const verDetalle = (usuario: Usuario, fila: DetalleRow): LiquidacionDetalle => {
   const { Cargo, Motivo, Lineas, Historial } = fila;
   return {

@@ -4,7 +4,6 @@ import { enEuros } from '#contract/viajes/gastos/gastos.rules.ts';
 import type { sumaDeLineas } from '#contract/viajes/liquidacion/liquidacion.rules.ts';
 import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
-import { YA_TERMINADO } from '#server/viajes/viaje/viaje.writes.queries.ts';
 import type { LineaNueva } from './lineas.rules.ts';
 
 const Nueva = z.object({ Id: z.int(), Numero: z.string() });
@@ -86,13 +85,3 @@ export const updateAnticipo = ({ Id, EstadoId, Version }: Leida, importe: number
     update liquidacion set anticipo = ${importe}::numeric, version = version + 1
      where id = ${Id} and estado_id = ${EstadoId} and version = coalesce(${Version ?? null}::int, version)
     returning id as "Id", viaje_id as "viajeId", estado_id as "EstadoId"`);
-
-/** Condition: no settlement of the trip `v` is on its way, and neither an expense nor a day that went back is left. */
-const SIN_PENDIENTE = sql`
-  and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3))
-  and not exists (select from gasto g where g.viaje_id = v.id and g.estado_id in (1, 4))
-  and not exists (
-    select from liquidacion_linea n where n.viaje_id = v.id and n.clase = 'dieta' and not n.viva and not exists (
-      select from liquidacion_linea o where o.viaje_id = v.id and o.clase = 'dieta' and o.viva and o.fecha = n.fecha))`;
-/** Step that settles a trip which has ended, with its last settlement. */
-export const CON_LA_ULTIMA = { acto: 'liquidar', hasta: 7, siendo: sql`${YA_TERMINADO} ${SIN_PENDIENTE}` } as const;

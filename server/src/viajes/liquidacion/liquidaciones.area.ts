@@ -2,7 +2,9 @@ import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoi
 import { area } from '#server/casa/kernel/area.ts';
 import { trasDecidir } from './liquidacion.commands.ts';
 import { verInicio } from './inicio.views.ts';
-import { selectResumen } from './liquidacion.queries.ts';
+import { quien } from './envio.commands.ts';
+import { selectBuscadas, selectResumen } from './liquidacion.queries.ts';
+import { verHallazgo } from './liquidacion.views.ts';
 import { ADMINISTRACION } from './liquidaciones.policy.ts';
 import { liquidacionesRoutes } from './liquidaciones.routes.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
@@ -25,6 +27,8 @@ export const liquidacionesArea = area({
     efecto: trasDecidir,
   },
   inicio: async (usuario) => (usuario.roles.includes(ADMINISTRACION) ? verInicio(await selectResumen()) : {}),
+  buscar: async (usuario, { texto, limite, parecido }) =>
+    parecido ? [] : (await selectBuscadas(quien(usuario), texto, limite)).map(verHallazgo),
   demo: async () => (await import('./liquidaciones.demo.ts')).cargar,
   fuzz: {
     llamadas: {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { execute, many } from '#server/casa/base/db.ts';
 import { selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
+import { cambiarPrecios } from '#server/viajes/demo/precios.demo.ts';
 import { enviarLiquidacion, verDelViaje } from './envio.commands.ts';
 import { aprobarLiquidacion, cerrarLiquidacion, comprobarLiquidacion } from './liquidacion.commands.ts';
 import { selectDetalle } from './liquidacion.queries.ts';
@@ -25,6 +26,7 @@ const selectQuienDecide = (id: number) =>
      where s.tipo = 'LIQUIDACION' and s.entidad_id = ${id} and s.estado_id = 1`);
 
 export const cargar: ParteDemo = async ({ hoy }) => {
+  await cambiarPrecios(hoy);
   const persona = await selectGente();
   let enviadas = 0;
   let tieneLuis = false;

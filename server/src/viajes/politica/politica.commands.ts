@@ -13,5 +13,5 @@ export async function elegidasConPolitica(viajeId: number) {
   ]);
   return propuestas
     .filter(({ EstadoId }) => EstadoId === ESTADO_PROPUESTA.elegida)
-    .map((p) => ({ Precio: p.Precio, incumple: incumple(p, reglas) }));
+    .map((p) => ({ ...p, incumple: incumple(p, reglas) }));
 }

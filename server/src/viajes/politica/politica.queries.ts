@@ -15,6 +15,7 @@ const ReglasRow = z.object({
       categoria: z.string(),
       importe: z.number(),
       texto: z.string(),
+      subida: z.nullable(z.int()),
       ...dias,
     }),
   ),
@@ -32,7 +33,7 @@ export const selectReglas = (viajeId: number): Promise<Reglas | undefined> =>
                 and coalesce(c.hasta, 'infinity') >= v.fecha_salida order by c.desde desc limit 1), '') as categoria,
            coalesce((
              select json_agg(json_build_object('clase', l.clase, 'pais', l.pais_codigo, 'categoria', l.categoria, 'importe', l.importe,
-               'texto', coalesce(nullif(l.texto, ''), l.nombre), 'desde', l.desde, 'hasta', l.hasta))
+               'texto', coalesce(nullif(l.texto, ''), l.nombre), 'subida', l.subida, 'desde', l.desde, 'hasta', l.hasta))
                from limite_viaje l), '[]') as limites,
            coalesce((
              select json_agg(json_build_object('medio', f.medio,

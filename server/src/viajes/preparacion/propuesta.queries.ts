@@ -8,7 +8,7 @@ import { insertLinea } from './necesidad.queries.ts';
 
 /** `medio`: number of the means of transport of its need. */
 const PropuestaRow = z.extend(
-  z.omit(Propuesta, { acciones: true, Estado: true, Minutos: true, Incumple: true, Co2: true }),
+  z.omit(Propuesta, { acciones: true, Estado: true, Minutos: true, Incumple: true, Co2: true, PrecioTope: true }),
   {
     medio: z.nullable(z.int()),
   },
@@ -28,6 +28,7 @@ export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
            p.texto_corto4 as "TextoCorto4",
            p.fecha_inicio as "FechaInicio", p.fecha_fin as "FechaFin", p.hora_inicio as "HoraInicio",
            p.hora_fin as "HoraFin", p.kilometros as "Kilometros", n.combo1 as medio, p.precio as "Precio",
+           p.precio_aprobado as "PrecioAprobado",
            ${estado} as "EstadoId", p.archivo_id is not null as "TieneDocumento", p.valida_hasta as "ValidaHasta"
       from propuesta p join necesidad n on n.id = p.necesidad_id
      where n.viaje_id = ${viajeId} ${tipo ? sql`and n.tipo = ${tipo}` : empty} and p.estado_id >= ${desdeEstado}
@@ -89,6 +90,17 @@ export const insertLineaDePublicada = (id: number, linea: { acto: 'elegir' | 'de
     ...linea,
     mas: sql`p.texto_corto3`,
   });
+
+/** New price of a chosen proposal, which keeps the one at which it was approved. */
+export const updatePrecio = (id: number, precio: number) =>
+  maybeOne(Id)(sql`
+    update propuesta set precio_aprobado = coalesce(precio_aprobado, precio), precio = ${precio}::numeric
+     where id = ${id} and estado_id = 3 returning id as "Id"`);
+/** The prices of a trip are approved as they are. */
+export const updateAprobadas = (viajeId: number) =>
+  execute(sql`
+    update propuesta p set precio_aprobado = null from necesidad n
+     where n.viaje_id = ${viajeId} and p.necesidad_id = n.id and p.precio_aprobado is not null`);
 
 export const selectArchivoDePropuesta = (id: number) =>
   maybeOne(z.object({ archivoId: z.int() }))(sql`

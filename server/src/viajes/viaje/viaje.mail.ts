@@ -93,6 +93,14 @@ export const notificaciones = {
       frase: 'La agencia de viajes ha cambiado los billetes y reservas de su viaje: los que recibió pueden no valer.',
       ruta: `/documentosviaje/${v.Id}`,
     }),
+  precioCambia: (v: Nombrado, cambio: string, vuelve = false) =>
+    notificacion(v, {
+      tipo: 'viaje_precio',
+      titulo: vuelve ? 'Su viaje vuelve a aprobarse' : 'Un precio de su viaje ha cambiado',
+      enDispositivo: `Un precio de su viaje ${v.Codigo} ha cambiado.`,
+      asunto: vuelve ? 'vuelve a aprobarse' : 'un precio ha cambiado',
+      frase: `${vuelve ? 'Un precio ha subido más de lo que se aprobó, y el viaje espera otra vez su aprobación' : 'La agencia de viajes ha cambiado un precio'}:\n${cambio}`,
+    }),
   anuladoParaGestion: (v: Nombrado, comentario: string) =>
     notificacion(v, {
       tipo: 'viaje_anulado',

@@ -19,6 +19,7 @@ export const interno = {
   soyAprobador: z.boolean(),
   terminado: z.boolean(),
   documentos: z.int(),
+  conPapeles: z.boolean(),
   aprobador: z.string(),
   faltanPropuestas: z.boolean(),
   faltanElecciones: z.boolean(),
@@ -73,7 +74,9 @@ export const columnas = (usuarioId: number) => sql`
   v.estado_id as "EstadoId", v.version as "Version",
   v.solicitante_id as "solicitanteId", v.aprobador_id as "aprobadorId", v.rol, ${enManosDeViaje} as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", v.fecha_regreso < hoy() as terminado,
-  case when v.estado_id in (4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
+  case when v.estado_id in (3, 4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
+  v.estado_id in (1, 3) and (exists (select from viaje_documento d where d.viaje_id = v.id)
+    or exists (select from gasto g where g.viaje_id = v.id)) as "conPapeles",
   ${faltan(sql`2, 3`)} as "faltanPropuestas", ${faltan(sql`3`)} as "faltanElecciones"`;
 export const tablas = sql`
   viaje v

@@ -129,21 +129,28 @@ export const ENVIAR = {
   acto: 'enviar',
   hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
 } as const satisfies Paso;
+const precio = sql`precio = (
+      select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`;
 /** `justificacion`: why the trip breaks the policy; '' leaves what the trip says. */
 export const conformar = (justificacion: string) =>
   ({
     acto: 'conformar',
     hasta: 3,
     cambios: sql`, justificacion = coalesce(nullif(${justificacion}::text, ''), v.justificacion),
-    precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
+    ${precio}`,
     siendo: sql`and ${todoElegido}`,
   }) as const satisfies Paso;
+/** What the trip costs is what its choices cost. */
+export const CON_SU_PRECIO = sql`, ${precio}`;
+const SIN_SER_LIQUIDADO = sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3, 4))`;
+/** Return to whoever approved it, of a trip that nobody has begun to settle. */
+export const VOLVER = { hasta: 3, siendo: SIN_SER_LIQUIDADO } as const;
 /** Visibility afterwards: the same people as in the state before. A trip that is being settled, or was in part, is not called off. */
 export const ANULAR = {
   acto: 'anular',
   hasta: 8,
   cambios: sql`, estado_previo = v.estado_id`,
-  siendo: sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3, 4))`,
+  siendo: SIN_SER_LIQUIDADO,
 } as const satisfies Paso;
 export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
 export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
@@ -180,5 +187,6 @@ export const updateDevuelto = (id: number) =>
   execute(sql`
     with suelto as (update viaje set aprobador_id = null, rol = null, precio = null where id = ${id}),
     deshecho as (
-      update propuesta p set estado_id = 2 from necesidad n where n.viaje_id = ${id} and p.necesidad_id = n.id and p.estado_id = 3)
+      update propuesta p set estado_id = 2, precio_aprobado = null from necesidad n
+       where n.viaje_id = ${id} and p.necesidad_id = n.id and p.estado_id = 3)
     update necesidad set sin_propuesta_motivo = '' where viaje_id = ${id} and sin_propuesta_motivo <> ''`);

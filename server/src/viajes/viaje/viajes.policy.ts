@@ -12,6 +12,8 @@ export type ViajeDePolicy = {
   /** The return date has passed. */
   terminado: boolean;
   documentos: number;
+  /** It has documents or expenses, of an approval before this one. */
+  conPapeles: boolean;
   /** Some need has neither a choice that is still valid nor a reason to go without. */
   faltanElecciones: boolean;
 };
@@ -26,6 +28,7 @@ const PAPEL = {
   // Decisions on the person's own request are refused, also by delegation.
   aprobador: (u: Usuario, v: ViajeDePolicy) => v.soyAprobador && v.solicitanteId !== u.id,
 };
+const CON_PAPELES = 'El viaje ya tiene documentos o gastos: anúlelo si no va a viajar';
 const tienePapel = (acto: ActoViaje, u: Usuario, v: ViajeDePolicy) =>
   VIAJE.actos[acto].papeles.some((papel) => PAPEL[papel](u, v));
 
@@ -38,6 +41,8 @@ export const { acciones: accionesDeViaje, autorizar: autorizarViaje } = politica
       cumple: (v) => !v.faltanElecciones,
       porque: 'Elija una propuesta vigente para cada necesidad o indique por qué sigue sin ella',
     },
+    borrar: { cumple: (v) => !v.conPapeles, porque: CON_PAPELES },
+    retirar: { cumple: (v) => !v.conPapeles, porque: CON_PAPELES },
     liquidar: { cumple: (v) => v.terminado, porque: 'El viaje aún no ha terminado' },
     emitir: { cumple: (v) => v.documentos > 0, porque: 'Suba al menos un documento antes de emitir' },
     enviarDocumentos: { cumple: (v) => v.documentos > 0, porque: 'El viaje no tiene documentos que enviar' },
@@ -53,10 +58,11 @@ export const accionesDeNecesidad = (u: Usuario, v: ViajeDePolicy, quierePropuest
 ];
 export const accionesDePropuesta = (u: Usuario, v: ViajeDePolicy, estadoId: number): Propuesta['acciones'] => {
   const gestiona = puede('proponer', u, v);
-  const { enPreparacion, publicada, caducada } = ESTADO_PROPUESTA;
+  const { enPreparacion, publicada, elegida, caducada } = ESTADO_PROPUESTA;
   return [
     ...(estadoId === publicada && puede('elegir', u, v) ? (['elegir'] as const) : []),
     ...(estadoId === enPreparacion && gestiona ? (['editar', 'borrar', 'adjuntar'] as const) : []),
+    ...(estadoId === elegida && puede('cambiarPrecio', u, v) ? (['cambiarPrecio'] as const) : []),
     ...((estadoId === publicada || estadoId === caducada) && gestiona ? (['descartar'] as const) : []),
   ];
 };

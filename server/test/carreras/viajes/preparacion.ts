@@ -14,7 +14,7 @@ const NUNCA = {
   'an approval asked for with an open need': `v.estado_id = 3 and exists (
      select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)
      and n.sin_propuesta_motivo = '' and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3))`,
-  'a price other than that of the choices': `v.estado_id = 3 and v.precio is distinct from (
+  'a price other than that of the choices': `v.estado_id in (3, 4, 6) and v.precio is distinct from (
      select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
   'a draft with a choice': `v.estado_id = 1 and exists (
      select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
@@ -38,6 +38,8 @@ const PARES: [EstadoDePrueba, Acto, Acto, string, string][] = [
   ['borrador', 'borrarNecesidad', 'enviar', '200 409', '200 409'],
   ['aprobado', 'subir', 'emitir', '200 409', '200 200'],
   ['aprobado', 'borrarDocumento', 'emitir', '200 409', '200 409'],
+  ['aprobado', 'subirPrecio', 'emitir', '200 409', '200 409'],
+  ['emitido', 'subirPrecio', 'anular', '200 409', '200 409'],
 ];
 
 const actosDe = ({ en }: Two) => {
@@ -55,6 +57,9 @@ const actosDe = ({ en }: Two) => {
     borrarNecesidad: (v: Viaje) => ana.borrarNecesidad(route(v.necesidadId)),
     subir: (v: Viaje) => nuria.subirDocumento({ ...route(v.id), campos: { tipo: 'Reserva' }, fichero: unPdf() }),
     borrarDocumento: (v: Viaje) => nuria.borrarDocumento(route(v.documentoId)),
+    subirPrecio: (v: Viaje) =>
+      nuria.cambiarPrecioPropuesta({ ...route(v.propuestaId), body: { precio: 99, motivo: 'Sube' } }),
+    anular: (v: Viaje) => ana.viajeAnular({ body: { viajeId: v.id, comentario: 'Ya no' } }),
     emitir: (v: Viaje) => nuria.viajeEmitir({ body: { viajeId: v.id } }),
   } satisfies Record<string, (v: Viaje) => Promise<unknown>>;
 };

@@ -34,6 +34,7 @@ export function GastoFila({ gasto, viaje, tipos }: Props) {
           <Texto look="strong figures nowrap">{euros(gasto.Euros)}</Texto>
         </Row>
         <Dim>{debajo.filter(Boolean).join(' · ')}</Dim>
+        {gasto.Justificacion !== '' && <Dim>Supera el límite: {gasto.Justificacion}</Dim>}
         {gasto.Rechazo !== '' && <Dim>Ha vuelto: {gasto.Rechazo}</Dim>}
         {gasto.Sujeto > 0 && <Dim>{euros(gasto.Sujeto)} tributan, por encima del límite</Dim>}
       </Stack>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { FormularioGasto, TipoGasto } from '#contract/viajes/gastos/gasto.schemas.ts';
-import { enCentimos, enEuros, EURO } from '#contract/viajes/gastos/gastos.rules.ts';
-import { fecha } from '#web/casa/kernel/format.ts';
+import { enCentimos, enEuros, EURO, superaLimite } from '#contract/viajes/gastos/gastos.rules.ts';
+import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
@@ -10,6 +10,7 @@ import { CampoEuros, CampoFecha, esDia } from '#web/casa/ui/pagina/campos-fecha.
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
 import { cambioDe, divisasDeGasto } from './gastos.api.ts';
 import { CampoRecibo } from './Recibo.fields.tsx';
@@ -47,6 +48,7 @@ export function CamposGasto({ form, tipos, foto, conRecibo }: Props) {
         <CampoFecha form={form} name="fecha" label="Fecha" isRequired />
       </Grid>
       {deKilometros ? <Kilometros form={form} /> : <Dinero form={form} />}
+      {tipo && <PorQue form={form} tipo={tipo} />}
       {tipo?.Asistentes === true && (
         <CampoTexto
           form={form}
@@ -57,6 +59,27 @@ export function CamposGasto({ form, tipos, foto, conRecibo }: Props) {
         />
       )}
       <CampoTexto form={form} name="texto" label="Descripción" />
+    </>
+  );
+}
+
+/** Limit of the kind where it is passed, and why; of another currency it is asked for ahead, because the server has the rate. */
+function PorQue({ form, tipo }: { form: FormGasto; tipo: TipoGasto }) {
+  const [importe, divisa] = useWatch({ control: form.control, name: ['importe', 'divisa'] });
+  if (tipo.Limite === null || tipo.Kilometros) return null;
+  const enEuro = divisa === EURO;
+  if (enEuro && !superaLimite(tipo, importe ?? 0)) return null;
+  const limite = `${tipo.Regla}: el límite es ${euros(tipo.Limite)}`;
+  return (
+    <>
+      {enEuro && <Notice tone="wait">{limite}</Notice>}
+      <CampoTexto
+        form={form}
+        name="justificacion"
+        label="Por qué supera el límite"
+        hint={enEuro ? 'Lo lee quien aprueba la liquidación' : `Solo si lo supera. ${limite}`}
+        isRequired={enEuro}
+      />
     </>
   );
 }

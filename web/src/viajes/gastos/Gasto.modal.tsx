@@ -33,13 +33,14 @@ const inicialDe = (gasto: Gasto | undefined): FormularioGasto =>
         divisa: gasto.Divisa,
         texto: gasto.Texto,
         asistentes: gasto.Asistentes,
+        justificacion: gasto.Justificacion,
         kmDesde: gasto.KmDesde,
         kmHasta: gasto.KmHasta,
         ...(gasto.Km === null ? { importe: gasto.Importe } : { km: gasto.Km }),
         ...(gasto.TasaDe === 'TARJETA' && { tasa: gasto.Tasa }),
         ...(gasto.Iva && { iva: { base: gasto.Iva.Base, tipo: gasto.Iva.Tipo, cuota: gasto.Iva.Cuota } }),
       }
-    : { tipo: '', fecha: hoy(), divisa: EURO, texto: '', asistentes: '', kmDesde: '', kmHasta: '' };
+    : { tipo: '', fecha: hoy(), divisa: EURO, texto: '', asistentes: '', justificacion: '', kmDesde: '', kmHasta: '' };
 
 /** A new expense, with the photo that opened it, or changes of one. */
 export function GastoModal({ viaje, tipos, de, foto, envio, onClose }: Props) {

@@ -43,7 +43,7 @@ const dia = muestra(DietaDia, {
     { Importe: -24, Regla: 'Cena: a cargo del cliente (40 % de la tarifa)' },
   ],
 });
-const deTipo = muestrasDe(TipoGasto, { Recibo: true });
+const deTipo = muestrasDe(TipoGasto, { Recibo: true, Limite: null });
 const abrir = openerOf(viajesArea, {
   'GET /api/gastos/viajes/7': muestra(GastosDeViaje, {
     ViajeId: 7,
@@ -129,4 +129,23 @@ it('a file of rates that is refused says why beside its field', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Importar' }));
   expect(await screen.findByText('El fichero no tiene ningún cambio')).toBeVisible();
+});
+
+it('an expense above the limit of its kind shows the rule and asks why', async () => {
+  const { calls } = await abrir('/gastosviaje/7', {
+    'GET /api/gastos/tipos': [
+      deTipo({ Codigo: 'TAXI', Nombre: 'Taxi', Recibo: false, Limite: 25, Regla: 'Taxi de hasta 25' }),
+    ],
+    'POST /api/gastos/crear': { Id: 9 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Añadir gasto' }));
+  const dialogo = within(await screen.findByRole('dialog'));
+  await elegir(/^Tipo/, 'Taxi');
+  await user.type(dialogo.getByLabelText('Importe'), '25');
+  expect(dialogo.queryByLabelText('Por qué supera el límite')).not.toBeInTheDocument();
+  await user.type(dialogo.getByLabelText('Importe'), ',01');
+  expect(dialogo.getByText(/Taxi de hasta 25: el límite es/)).toBeInTheDocument();
+  await user.type(dialogo.getByLabelText('Por qué supera el límite'), 'De noche');
+  await user.click(dialogo.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(bodyOf(calls, 'POST')).toMatchObject({ importe: 25.01, justificacion: 'De noche' }));
 });

@@ -30,7 +30,8 @@ function loQueFalta(v: ViajeDetalle, needs: readonly Necesidad[], offers: readon
     return sinNinguna(needs, offers) || (enPreparacion(offers) === 0 ? 'No hay propuestas en preparación.' : '');
   if (v.EstadoId === ESTADO_VIAJE.pendienteAprobacion) return 'La agencia sigue cuando se apruebe.';
   if (!can('subirDocumento')) return '';
-  if (VIAJE.permite('emitir', v.EstadoId)) return can('emitir') ? '' : 'Suba al menos un documento antes de emitir.';
+  if (VIAJE.permite('emitir', v.EstadoId))
+    return can('emitir') || can('liquidar') ? '' : 'Suba al menos un documento antes de emitir.';
   return can('liquidar') ? '' : `Se podrá liquidar cuando termine, el ${fecha(v.FechaRegreso)}.`;
 }
 

@@ -102,6 +102,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
               <PropuestaGestion
                 key={p.Id}
                 propuesta={p}
+                viaje={viaje}
                 decidida={decidida}
                 onEdit={() => begin('editar', p)}
                 onDuplicate={takes ? () => begin('copia', p) : undefined}

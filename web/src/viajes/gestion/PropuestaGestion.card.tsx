@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Ban, Copy, FilePlus2, FileUp, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Copy, Euro, FilePlus2, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
+import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
 import { Estado } from '#web/casa/ui/piezas/estados/estado.tsx';
@@ -13,21 +14,28 @@ import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from '#web/viajes/propuestas/Propuesta.card.tsx';
+import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestion.api.ts';
 
 type Props = {
   propuesta: Propuesta;
+  viaje: ViajeDetalle;
   /** One of the proposals of its need has been chosen. */
   decidida: boolean;
   onEdit(): void;
   /** Absent where no more proposals are taken. */
   onDuplicate: (() => void) | undefined;
 };
+const PrecioModal = pressed(
+  () => import('./Precio.modal.tsx').then((m) => m.PrecioModal),
+  ({ onClose }) => onClose(),
+);
 const size = 'size-4.5';
 
 /** A proposal as a line of the desk's list, with its acts. */
-export function PropuestaGestion({ propuesta: p, decidida, onEdit, onDuplicate }: Props) {
+export function PropuestaGestion({ propuesta: p, viaje, decidida, onEdit, onDuplicate }: Props) {
   const ask = useAsk();
+  const [precio, setPrecio] = useState(false);
   const borrar = useMutation(borrarPropuesta);
   const descartar = useMutation(descartarPropuesta);
   const { titulo, detalle } = vistaDePropuesta(p);
@@ -63,6 +71,9 @@ export function PropuestaGestion({ propuesta: p, decidida, onEdit, onDuplicate }
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-mute tabular-nums">
           {decidida && p.EstadoId === ESTADO_PROPUESTA.publicada ? <span>No elegida</span> : <Estado de={p} />}
           <span>{p.FechaFin === null || p.FechaFin === p.FechaInicio ? when : `${when} - ${fecha(p.FechaFin)}`}</span>
+          {p.PrecioAprobado !== null && p.PrecioAprobado !== p.Precio && (
+            <span>Aprobada por {euros(p.PrecioAprobado)}</span>
+          )}
           {p.ValidaHasta !== null && <span>Válida hasta {fecha(p.ValidaHasta)}</span>}
           <DocumentoDePropuesta propuesta={p} label="PDF" />
         </div>
@@ -72,10 +83,13 @@ export function PropuestaGestion({ propuesta: p, decidida, onEdit, onDuplicate }
           {can('editar') && boton('Editar', <Pencil aria-hidden className={size} />, onEdit)}
           {can('borrar') &&
             boton('Borrar', <Trash2 aria-hidden className={size} />, () => void remove(), borrar.isPending)}
+          {can('cambiarPrecio') &&
+            boton('Cambiar el precio de', <Euro aria-hidden className={size} />, () => setPrecio(true))}
           {can('descartar') &&
             boton('Descartar', <Ban aria-hidden className={size} />, () => void withdraw(), descartar.isPending)}
         </div>
       </article>
+      {precio && <PrecioModal propuesta={p} viaje={viaje} onClose={() => setPrecio(false)} />}
     </li>
   );
 }

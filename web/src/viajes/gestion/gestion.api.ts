@@ -64,6 +64,10 @@ export const descartarPropuesta = acto(TEMAS, api.descartarPropuesta, {
   cargando: 'Descartando...',
   exito: 'Propuesta descartada',
 });
+export const cambiarPrecio = acto(TEMAS, api.cambiarPrecioPropuesta, {
+  cargando: 'Guardando el precio...',
+  exito: 'Precio cambiado',
+});
 export const publicarPropuestas = acto(TEMAS, api.publicarPropuestas, {
   cargando: 'Publicando...',
   exito: 'Propuestas publicadas',

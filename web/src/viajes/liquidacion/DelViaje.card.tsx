@@ -42,6 +42,7 @@ function Enviar({ de }: { de: LiquidacionDeViaje }) {
   const { mutateAsync } = useMutation(enviarLiquidacion);
   const key = useIdempotencyKey();
   const total = `${queTotal(de.Total)}: ${euros(Math.abs(de.Total))}.`;
+  const decide = de.Decide === '' ? '' : ` La decide ${de.Decide}.`;
   return (
     <Row>
       <ActosConPalabras
@@ -52,7 +53,7 @@ function Enviar({ de }: { de: LiquidacionDeViaje }) {
             icono: <Icono de={Send} size="md" />,
             pregunta: {
               title: 'Enviar la liquidación',
-              message: `${total} Los gastos y los días que lleva ya no se cambian, salvo que vuelvan.`,
+              message: `${total}${decide} Los gastos y los días que lleva ya no se cambian, salvo que vuelvan.`,
               confirm: 'Enviar',
             },
             hacer: () => {
@@ -62,6 +63,7 @@ function Enviar({ de }: { de: LiquidacionDeViaje }) {
           },
         }}
       />
+      {de.Decide !== '' && <Dim>La decide {de.Decide}.</Dim>}
     </Row>
   );
 }

@@ -20,6 +20,7 @@ const PALABRAS = {
   subirDocumento: ['Documento añadido', 'run'],
   borrarDocumento: ['Documento eliminado'],
   emitir: ['Documentación emitida', 'good'],
+  cambiarPrecio: ['Precio cambiado', 'wait'],
   enviarDocumentos: ['Documentación enviada por correo'],
   liquidar: ['Liquidado', 'good'],
   anular: ['Anulado', 'bad'],
