@@ -1623,6 +1623,18 @@ create table cuadrante_version (
   constraint cuadrante_version_creada_por_id_fkey FOREIGN KEY (creada_por_id) REFERENCES usuario(id),
   constraint cuadrante_version_cuadrante_id_fkey FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
 );
+create table cuenta_de_pago (
+  id smallint not null default 1,
+  titular text not null,
+  iban_sellado text not null,
+  iban_tapado text not null,
+  bic text not null default ''::text,
+  version integer not null default 1,
+  constraint cuenta_de_pago_pkey PRIMARY KEY (id),
+  constraint cuenta_de_pago_bic_check CHECK (char_length(bic) = ANY (ARRAY[0, 8, 11])),
+  constraint cuenta_de_pago_id_check CHECK (id = 1),
+  constraint cuenta_de_pago_titular_check CHECK (char_length(titular) >= 1 AND char_length(titular) <= 70)
+);
 create table dato_personal (
   usuario_id bigint not null,
   dni_sellado text,
@@ -4067,6 +4079,46 @@ create table regla_prestamo (
   constraint regla_prestamo_plazos_max_check CHECK (plazos_max >= 1 AND plazos_max <= 120),
   constraint regla_prestamo_creada_por_id_fkey FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 );
+create table remesa (
+  id bigint generated always as identity,
+  numero text not null,
+  estado_id smallint not null default 1,
+  cargo date not null,
+  titular text not null,
+  iban_sellado text not null,
+  iban_tapado text not null,
+  bic text not null,
+  cuantas integer not null,
+  total numeric(14,2) not null,
+  motivo text not null default ''::text,
+  creada timestamptz not null default now(),
+  version integer not null default 1,
+  constraint remesa_pkey PRIMARY KEY (id),
+  constraint remesa_cuantas_check CHECK (cuantas >= 0),
+  constraint remesa_estado_id_check CHECK (estado_id >= 1 AND estado_id <= 9),
+  constraint remesa_motivo_check CHECK (char_length(motivo) <= 250),
+  constraint remesa_numero_unico UNIQUE (numero),
+  constraint remesa_total_check CHECK (total >= 0::numeric)
+);
+create table remesa_linea (
+  id bigint generated always as identity,
+  remesa_id bigint not null,
+  liquidacion_id bigint not null,
+  persona_id bigint not null,
+  beneficiario text not null,
+  iban_sellado text not null,
+  iban_tapado text not null,
+  importe numeric(12,2) not null,
+  viva boolean not null default true,
+  motivo text not null default ''::text,
+  constraint remesa_linea_pkey PRIMARY KEY (id),
+  constraint remesa_linea_importe_check CHECK (importe > 0::numeric),
+  constraint remesa_linea_motivo_check CHECK (char_length(motivo) <= 250),
+  constraint remesa_linea_una_vez_en_su_remesa UNIQUE (remesa_id, liquidacion_id),
+  constraint remesa_linea_liquidacion_id_fkey FOREIGN KEY (liquidacion_id) REFERENCES liquidacion(id),
+  constraint remesa_linea_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES usuario(id),
+  constraint remesa_linea_remesa_id_fkey FOREIGN KEY (remesa_id) REFERENCES remesa(id)
+);
 create table representante (
   id bigint generated always as identity,
   usuario_id bigint not null,
@@ -4916,6 +4968,9 @@ create UNIQUE index propuesta_una_elegida on propuesta (necesidad_id) WHERE esta
 create index proveedor_en_orden on proveedor (nombre COLLATE "es-ES-x-icu", id);
 create index proveedor_por_nombre on proveedor (sin_tildes(nombre), id);
 create index proveedor_por_texto on proveedor USING gin (sin_tildes(((' '::text || nombre) || ' '::text) || codigo) gin_trgm_ops);
+create index remesa_por_pagar on remesa (id DESC) WHERE estado_id = 1;
+create index remesa_linea_de_persona on remesa_linea (persona_id);
+create UNIQUE index remesa_linea_una_remesa on remesa_linea (liquidacion_id) WHERE viva;
 create index reserva_mesa_de_dia on reserva_mesa (fecha, franja_id);
 create index reserva_mesa_de_persona on reserva_mesa (usuario_id, id DESC);
 create UNIQUE index reserva_mesa_una_por_franja on reserva_mesa (mesa_id, franja_id, fecha) WHERE estado_id = ANY (ARRAY[1, 2]);
@@ -5239,6 +5294,7 @@ comment on index papel_uno_de_subcontrata is 'Ese papel ya consta: renuévelo';
 comment on index paso_visita_uno_abierto is 'Ya consta dentro';
 comment on index persona_externa_externo_unico is 'Otra persona tiene ya ese externalId';
 comment on index persona_externa_usuario_unico is 'Otra persona tiene ya ese userName';
+comment on index remesa_linea_una_remesa is 'Una liquidación ya está en otra remesa: vuelva a abrir los pagos';
 comment on index reserva_mesa_una_por_franja is 'Esa mesa la acaba de reservar otra persona: elija otra';
 comment on index reserva_mesa_una_por_persona is 'Ya tiene una mesa ese día: cancélela antes de reservar otra';
 comment on index saldo_inicial_unico is 'Esa persona ya tiene un saldo inicial de esa clase: corríjalo o anúlelo';

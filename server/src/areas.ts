@@ -74,6 +74,7 @@ import { webhooksArea } from '#server/plataforma/webhooks/webhooks.area.ts';
 import { costeArea } from './viajes/coste/coste.area.ts';
 import { gastosArea } from './viajes/gastos/gastos.area.ts';
 import { liquidacionesArea } from './viajes/liquidacion/liquidaciones.area.ts';
+import { remesasArea } from './viajes/remesas/remesas.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /**
@@ -97,6 +98,7 @@ export const areas: readonly Area[] = [
   viajesArea,
   gastosArea,
   liquidacionesArea,
+  remesasArea,
   costeArea,
   firmaArea,
   misdatosArea,

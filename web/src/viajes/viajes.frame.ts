@@ -27,6 +27,13 @@ export const viajesFrame: Frame = {
       roles: ['ADMINISTRACION'],
     },
     {
+      ruta: '/menu/liquidaciones/pagos',
+      texto: 'Pagos de liquidaciones',
+      icono: 'banknote',
+      grupo: 'Gestión',
+      roles: ['ADMINISTRACION'],
+    },
+    {
       ruta: '/menu/gastoviajes',
       texto: 'Gasto en viajes',
       icono: 'chart-column',

@@ -36,6 +36,10 @@ const liquidaciones = interna(
   'LiquidacionesScreen',
   { validateSearch: leer({ estado: cifra(4), texto: palabras }) },
 );
+const pagos = interna('/menu/liquidaciones/pagos', () => import('./remesas/Pagos.screen.tsx'), 'PagosScreen', {
+  validateSearch: leer({ estado: cifra(3) }),
+});
+const remesa = interna('/menu/liquidaciones/pagos/$id', () => import('./remesas/Remesa.screen.tsx'), 'RemesaScreen');
 const cambios = interna('/menu/maestros/cambios', () => import('./gastos/Cambios.screen.tsx'), 'CambiosScreen');
 const aprobar = interna('/menu/viajes/aprobar', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen');
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
@@ -74,6 +78,8 @@ export const viajesArea = area({
     gastos,
     liquidacion,
     liquidaciones,
+    pagos,
+    remesa,
     cambios,
     aprobar.addChildren([aprobarDetalle]),
     gestion.addChildren([gestionViaje]),

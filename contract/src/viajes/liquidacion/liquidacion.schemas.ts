@@ -26,6 +26,8 @@ export const Liquidacion = z.object({
   EstadoId: z.int(),
   Estado: z.string(),
   EnManosDe: z.string(),
+  /** Number of the batch that pays it; '' for none. */
+  Remesa: z.string(),
   ...sumas,
   Version: z.int(),
   acciones: z.array(z.enum(LIQUIDACION.claves)),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, secreto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  exigir,
+  fecha,
+  id,
+  instante,
+  OBLIGATORIO,
+  paginaQuery,
+  secreto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
 import { faltaDeIban } from '#contract/personas/misdatos/identidad.rules.ts';
 import { FormularioBanco } from '#contract/personas/misdatos/misdatos.schemas.ts';
@@ -68,12 +77,19 @@ const iban = FormularioBanco.shape.iban.check(
 );
 /** BIC (ISO 9362), which banks of SEPA find by themselves where it is ''. */
 const bic = z.pipe(
-  z.pipe(z.string(), z.transform((texto) => texto.replace(/\s/g, '').toUpperCase())),
-  z.string().check(z.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'Escriba los 8 u 11 caracteres del BIC, o déjelo vacío')),
+  z.pipe(
+    z.string(),
+    z.transform((texto) => texto.replace(/\s/g, '').toUpperCase()),
+  ),
+  z
+    .string()
+    .check(z.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'Escriba los 8 u 11 caracteres del BIC, o déjelo vacío')),
 );
 /** `password`: that of the person of the session, repeated: company money leaves from this account. */
 export const FormularioCuenta = z.strictObject({
-  titular: textoObligatorio(70).check(z.refine((texto) => enSepa(texto, 70) !== '', 'Escriba el nombre en letras latinas')),
+  titular: textoObligatorio(70).check(
+    z.refine((texto) => enSepa(texto, 70) !== '', 'Escriba el nombre en letras latinas'),
+  ),
   iban,
   bic,
   password: secreto(1, OBLIGATORIO),
@@ -82,17 +98,27 @@ export type FormularioCuenta = z.output<typeof FormularioCuenta>;
 
 const cuales = z
   .array(id)
-  .check(z.minLength(1, 'Elija al menos una liquidación'), z.maxLength(MAX_EN_REMESA, `Como mucho ${MAX_EN_REMESA} en una remesa`));
+  .check(
+    z.minLength(1, 'Elija al menos una liquidación'),
+    z.maxLength(MAX_EN_REMESA, `Como mucho ${MAX_EN_REMESA} en una remesa`),
+  );
+const deRemesa = { liquidaciones: cuales, cargo: fecha };
+const sinRepetir = exigir<{ liquidaciones: readonly number[] }>(
+  'liquidaciones',
+  ({ liquidaciones }) => new Set(liquidaciones).size === liquidaciones.length,
+  'Hay una liquidación repetida',
+);
+/** Form of a new batch, as a person fills it in. */
+export const ElegirRemesa = z.strictObject(deRemesa).check(sinRepetir);
 /** `total`: sum that the person has seen, so that other figures are not paid unseen. */
 export const FormularioRemesa = z
-  .strictObject({ liquidaciones: cuales, cargo: fecha, total: z.number('Escriba un importe').check(z.minimum(0.01, 'Importe no válido'), z.maximum(999_999_999.99, 'Importe no válido')) })
-  .check(
-    exigir<{ liquidaciones: readonly number[] }>(
-      'liquidaciones',
-      ({ liquidaciones }) => new Set(liquidaciones).size === liquidaciones.length,
-      'Hay una liquidación repetida',
-    ),
-  );
+  .strictObject({
+    ...deRemesa,
+    total: z
+      .number('Escriba un importe')
+      .check(z.minimum(0.01, 'Importe no válido'), z.maximum(999_999_999.99, 'Importe no válido')),
+  })
+  .check(sinRepetir);
 export type FormularioRemesa = z.output<typeof FormularioRemesa>;
 export const FormularioPedirCuentas = z.strictObject({ liquidaciones: cuales });
 export const Avisadas = z.object({ Avisadas: z.int() });
@@ -108,7 +134,11 @@ export type RemesasQuery = z.output<typeof remesasQuery>;
 export const exportarQuery = z
   .strictObject({ para: z.enum(['nomina', 'contabilidad']), desde: fecha, hasta: fecha })
   .check(
-    exigir<{ desde: string; hasta: string }>('hasta', ({ desde, hasta }) => hasta >= desde, 'No puede ser anterior al primer día'),
+    exigir<{ desde: string; hasta: string }>(
+      'hasta',
+      ({ desde, hasta }) => hasta >= desde,
+      'No puede ser anterior al primer día',
+    ),
     exigir<{ desde: string; hasta: string }>(
       'hasta',
       ({ desde, hasta }) => Date.parse(hasta) - Date.parse(desde) <= 366 * 86_400_000,

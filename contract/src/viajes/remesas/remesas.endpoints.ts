@@ -18,16 +18,24 @@ import {
 
 /** Payments of settlements, for ADMINISTRACION (decision 0170). */
 export const remesas = area('/api/remesas', 'Pagos de liquidaciones', {
-  pagos: get('/pagos', 'Lo que espera pago: liquidaciones comprobadas que no están en ninguna remesa, y desde qué cuenta.', {
-    output: Pagos,
-    sensible: 'banco',
-  }),
+  pagos: get(
+    '/pagos',
+    'Lo que espera pago: liquidaciones comprobadas que no están en ninguna remesa, y desde qué cuenta.',
+    {
+      output: Pagos,
+      sensible: 'banco',
+    },
+  ),
   todas: get('/todas', 'Las remesas, las últimas primero.', lista(Remesa, remesasQuery)),
-  exportar: get('/exportar', 'Las liquidaciones cerradas en unos días, para la nómina o para la contabilidad, en CSV.', {
-    kind: 'descarga',
-    query: exportarQuery,
-    sensible: 'viajes',
-  }),
+  exportar: get(
+    '/exportar',
+    'Las liquidaciones cerradas en unos días, para la nómina o para la contabilidad, en CSV.',
+    {
+      kind: 'descarga',
+      query: exportarQuery,
+      sensible: 'viajes',
+    },
+  ),
   remesa: get('/:id', 'Una remesa con sus transferencias y su historial.', {
     params: idParam,
     output: RemesaDetalle,

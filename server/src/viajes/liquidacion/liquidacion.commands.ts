@@ -10,7 +10,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
-import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { decidirEnSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { liquidarSiNadaQueda } from '#server/viajes/viaje/final.commands.ts';
@@ -176,16 +176,17 @@ export const corregirAnticipo = (acto: Acto, { importe, motivo }: FormularioAnti
     await updateVersion(viajeId);
     return { Id };
   });
-/** ADMINISTRACION closes it; with the last one the trip is settled. @throws Refusal 404, 403, 409. */
+/** Closes a settlement as it was read; with the last one the trip is settled. */
+async function cerrar(liquidacion: LiquidacionRow, autor: Usuario, comentario: string) {
+  const { viajeId } = await mover(liquidacion, autor, 'cerrar', { comentario, cierra: true });
+  // Where something is left to be settled the trip stays open; the closing of that one settles it.
+  await liquidarSiNadaQueda(viajeId, autor, liquidacion.Numero);
+  await notificar([liquidacion.PersonaId], notificaciones.cerrada(nombrar(liquidacion), comentario));
+  return { Id: liquidacion.Id };
+}
+/** ADMINISTRACION closes it by hand. @throws Refusal 404, 403, 409. */
 export const cerrarLiquidacion = (acto: Acto, comentario = '') =>
-  transaction(async () => {
-    const liquidacion = await leer('cerrar', acto);
-    const { viajeId } = await mover(liquidacion, acto.usuario, 'cerrar', {
-      comentario,
-      cierra: true,
-    });
-    // Where something is left to be settled the trip stays open; the closing of that one settles it.
-    await liquidarSiNadaQueda(viajeId, acto.usuario, liquidacion.Numero);
-    await notificar([liquidacion.PersonaId], notificaciones.cerrada(nombrar(liquidacion), comentario));
-    return { Id: acto.id };
-  });
+  transaction(async () => cerrar(await leer('cerrar', acto), acto.usuario, comentario));
+/** Closes a settlement with the batch that pays it, whose act has been authorised. The transaction is the caller's. @throws Refusal 404, 409. */
+export const cerrarPagada = async (usuario: Usuario, id: number, comentario: string) =>
+  cerrar(existente(await selectLiquidacion(quien(usuario), id)), usuario, comentario);

@@ -29,6 +29,7 @@ const columnas = (usuarioId: number) => sql`
   v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", l.persona_id as "PersonaId", p.nombre as "Persona",
   l.creada as "Creada", l.estado_id as "EstadoId", ${enManosDe}, l.gastos::float8 as "Gastos", l.dietas::float8 as "Dietas",
   l.exento::float8 as "Exento", l.sujeto::float8 as "Sujeto", l.anticipo::float8 as "Anticipo", l.total::float8 as "Total",
+  coalesce((select r.numero from remesa_linea m join remesa r on r.id = m.remesa_id where m.liquidacion_id = l.id and m.viva), '') as "Remesa",
   l.version as "Version", coalesce(${soyAprobador(usuarioId)}, false) as "soyAprobador"`;
 const tablas = sql`
   liquidacion l join viaje v on v.id = l.viaje_id join usuario p on p.id = l.persona_id
@@ -136,6 +137,7 @@ const enEstado = (estado: number) =>
   esperan(sql`
     select l.id, p.nombre || ' · ' || l.numero as nombre, l.creada as desde, null::date as limite
       from liquidacion l join usuario p on p.id = l.persona_id where l.estado_id = ${estado} and l.estado_id in (2, 3)
+       and not exists (select from remesa_linea m where m.liquidacion_id = l.id and m.viva)
      order by l.id desc`);
 /** Settlements that wait for ADMINISTRACION. */
 export const selectResumen = () =>

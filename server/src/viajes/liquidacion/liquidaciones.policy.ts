@@ -4,7 +4,7 @@ import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const ADMINISTRACION = 'ADMINISTRACION';
 /** Facts of a settlement for the policy. */
-export type DePolicy = { EstadoId: number; PersonaId: number; soyAprobador: boolean };
+export type DePolicy = { EstadoId: number; PersonaId: number; soyAprobador: boolean; Remesa: string };
 
 const PAPEL = {
   viajero: (u: Usuario, l: DePolicy) => l.PersonaId === u.id,
@@ -16,4 +16,5 @@ export const { acciones: accionesDeLiquidacion, autorizar: autorizarLiquidacion 
   que: 'la liquidación',
   estado: (l: DePolicy) => l.EstadoId,
   papel: (acto, u, l) => PAPEL[LIQUIDACION.actos[acto].papel](u, l),
+  condicion: { cerrar: { cumple: ({ Remesa }) => Remesa === '', porque: 'Se paga con una remesa, que la cerrará' } },
 });

@@ -4,7 +4,13 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { ESPERA_PAGO } from './remesa.queries.ts';
 
-const Cuenta = z.object({ titular: z.string(), sellado: z.string(), tapado: z.string(), bic: z.string(), Version: z.int() });
+const Cuenta = z.object({
+  titular: z.string(),
+  sellado: z.string(),
+  tapado: z.string(),
+  bic: z.string(),
+  Version: z.int(),
+});
 export type Cuenta = z.output<typeof Cuenta>;
 export const selectCuentaSellada = () =>
   maybeOne(Cuenta)(sql`
@@ -18,7 +24,13 @@ export const upsertCuenta = ({ titular, sellado, tapado, bic, Version }: Cuenta)
       bic = excluded.bic, version = excluded.version where c.version = ${Version}
     returning id::int as "Id"`);
 
-const Tomada = z.object({ Id: z.int(), Numero: z.string(), personaId: z.int(), persona: z.string(), centimos: z.int() });
+const Tomada = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  personaId: z.int(),
+  persona: z.string(),
+  centimos: z.int(),
+});
 export type Tomada = z.output<typeof Tomada>;
 /** Takes these settlements of others than the reader for a batch, where they still wait for it: an open screen of one is out of date then. */
 export const updateTomadas = (ids: readonly number[], usuarioId: number) =>

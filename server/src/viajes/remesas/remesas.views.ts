@@ -1,0 +1,76 @@
+import { REMESA } from '#contract/viajes/remesas/remesa.rules.ts';
+import type { Remesa, RemesaDetalle } from '#contract/viajes/remesas/remesa.schemas.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import type { DeInicio } from '#server/casa/kernel/area.ts';
+import { conEstados } from '#server/casa/kernel/historial.ts';
+import { espera } from '#server/casa/kernel/inicio.ts';
+import type { DetalleRow, RemesaRow, selectContable, selectNomina, selectResumen } from './remesa.queries.ts';
+import { accionesDeRemesa } from './remesas.policy.ts';
+
+export const verRemesa =
+  (usuario: Usuario) =>
+  ({ MePaga, ...remesa }: RemesaRow): Remesa => ({
+    ...remesa,
+    Estado: REMESA.nombre(remesa.EstadoId),
+    acciones: accionesDeRemesa(usuario, { EstadoId: remesa.EstadoId, MePaga }),
+  });
+export const verDetalle = (usuario: Usuario, fila: DetalleRow): RemesaDetalle => {
+  const { Titular, Iban, Motivo, Lineas, Historial, ...remesa } = fila;
+  return {
+    ...verRemesa(usuario)(remesa),
+    Titular,
+    Iban,
+    Motivo,
+    Lineas,
+    Historial: conEstados(Historial, REMESA),
+  };
+};
+
+/** Part of the day's page for ADMINISTRACION. */
+export const verInicio = ({ PorPagar }: Awaited<ReturnType<typeof selectResumen>>): DeInicio => ({
+  espera: espera(PorPagar, {
+    una: (nombre, id) => ({
+      Texto: 'Lleve una remesa al banco y dela por pagada',
+      Detalle: nombre,
+      Ruta: `/menu/liquidaciones/pagos/${id}`,
+    }),
+    varias: (n) => ({ Texto: `${n} remesas por pagar`, Ruta: '/menu/liquidaciones/pagos' }),
+  }),
+});
+
+const cifra = (n: number | null): string => (n === null ? '' : n.toFixed(2).replace('.', ','));
+const CABECERA_NOMINA = ['Mes', 'Matrícula', 'Persona', 'Concepto', 'Exento', 'Tributa', 'Importe'];
+export const tablaDeNomina = (filas: Awaited<ReturnType<typeof selectNomina>>): string[][] => [
+  CABECERA_NOMINA,
+  ...filas.map(({ mes, matricula, persona, concepto, exento, sujeto }) => [
+    mes,
+    matricula,
+    persona,
+    concepto,
+    cifra(exento),
+    cifra(sujeto),
+    cifra(Math.round((exento + sujeto) * 100) / 100),
+  ]),
+];
+const CABECERA_CONTABLE = [
+  'Liquidación', 'Cerrada', 'Remesa', 'Matrícula', 'Persona', 'Viaje', 'Centro de coste', 'Contrato', 'Fecha', 'Concepto', 'Detalle',
+  'Cuenta', 'Base', 'IVA %', 'Cuota IVA', 'Importe', 'Exento', 'Tributa',
+]; // oxfmt-ignore
+export const tablaContable = (filas: Awaited<ReturnType<typeof selectContable>>): string[][] => [
+  CABECERA_CONTABLE,
+  ...filas.map((l) => [
+    l.numero,
+    l.cerrada,
+    l.remesa,
+    l.matricula,
+    l.persona,
+    l.viaje,
+    l.centro,
+    l.contrato,
+    l.fecha,
+    l.concepto,
+    l.detalle,
+    l.cuenta,
+    ...[l.base, l.iva, l.cuota, l.importe, l.exento, l.sujeto].map(cifra),
+  ]),
+];
