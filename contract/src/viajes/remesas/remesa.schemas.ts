@@ -130,19 +130,3 @@ export const remesasQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[1-3](,[1-3])*$/, 'Estado no válido'))),
 });
 export type RemesasQuery = z.output<typeof remesasQuery>;
-/** Settlements closed within these days, both included: a year at most. */
-export const exportarQuery = z
-  .strictObject({ para: z.enum(['nomina', 'contabilidad']), desde: fecha, hasta: fecha })
-  .check(
-    exigir<{ desde: string; hasta: string }>(
-      'hasta',
-      ({ desde, hasta }) => hasta >= desde,
-      'No puede ser anterior al primer día',
-    ),
-    exigir<{ desde: string; hasta: string }>(
-      'hasta',
-      ({ desde, hasta }) => Date.parse(hasta) - Date.parse(desde) <= 366 * 86_400_000,
-      'Como mucho un año',
-    ),
-  );
-export type ExportarQuery = z.output<typeof exportarQuery>;

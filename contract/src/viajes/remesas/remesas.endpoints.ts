@@ -4,7 +4,6 @@ import { actoDeFila, area, get, lista, nuevaFila, post } from '#contract/casa/ke
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
   Avisadas,
-  exportarQuery,
   FormularioAnularRemesa,
   FormularioCuenta,
   FormularioPedirCuentas,
@@ -27,15 +26,6 @@ export const remesas = area('/api/remesas', 'Pagos de liquidaciones', {
     },
   ),
   todas: get('/todas', 'Las remesas, las últimas primero.', lista(Remesa, remesasQuery)),
-  exportar: get(
-    '/exportar',
-    'Las liquidaciones cerradas en unos días, para la nómina o para la contabilidad, en CSV.',
-    {
-      kind: 'descarga',
-      query: exportarQuery,
-      sensible: 'viajes',
-    },
-  ),
   remesa: get('/:id', 'Una remesa con sus transferencias y su historial.', {
     params: idParam,
     output: RemesaDetalle,

@@ -2,7 +2,6 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   CuentaDePago,
-  type ExportarQuery,
   LineaRemesa,
   PorPagar,
   Remesa,
@@ -95,66 +94,6 @@ export const selectDeFichero = (id: number) =>
                from remesa_linea n join liquidacion l on l.id = n.liquidacion_id join viaje v on v.id = l.viaje_id
               where n.remesa_id = r.id and n.viva), '[]') as lineas
       from remesa r where r.id = ${id}`);
-
-const deDias = ({ desde, hasta }: ExportarQuery) => sql`
-  l.estado_id = 4 and l.cerrada >= (${desde}::date)::timestamp at time zone 'Europe/Madrid'
-  and l.cerrada < (${hasta}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
-const NominaRow = z.object({
-  personaId: z.int(),
-  matricula: z.string(),
-  persona: z.string(),
-  mes: z.string(),
-  concepto: z.string(),
-  exento: z.number(),
-  sujeto: z.number(),
-});
-/** By person, month of closing and concept. */
-export const selectNomina = (query: ExportarQuery) =>
-  many(NominaRow)(sql`
-    select u.id as "personaId", u.matricula, u.nombre as persona, to_char(l.cerrada at time zone 'Europe/Madrid', 'YYYY-MM') as mes,
-           x.concepto, sum(n.exento)::float8 as exento, sum(n.sujeto)::float8 as sujeto
-      from liquidacion l join usuario u on u.id = l.persona_id join liquidacion_linea n on n.liquidacion_id = l.id and n.viva
-      left join gasto g on g.id = n.gasto_id
-     cross join lateral (select case when n.clase = 'dieta' then 'Dietas' when g.km is not null then 'Kilómetros' else 'Gastos' end) x(concepto)
-     where ${deDias(query)}
-     group by 1, 2, 3, 4, 5 order by mes, u.matricula, x.concepto`);
-const ContableRow = z.object({
-  personaId: z.int(),
-  numero: z.string(),
-  cerrada: z.string(),
-  remesa: z.string(),
-  matricula: z.string(),
-  persona: z.string(),
-  viaje: z.string(),
-  centro: z.string(),
-  contrato: z.string(),
-  fecha: z.string(),
-  concepto: z.string(),
-  detalle: z.string(),
-  cuenta: z.string(),
-  base: z.nullable(z.number()),
-  iva: z.nullable(z.number()),
-  cuota: z.nullable(z.number()),
-  importe: z.number(),
-  exento: z.number(),
-  sujeto: z.number(),
-});
-/** Line by line, with the advance of each settlement as a line below zero. */
-export const selectContable = (query: ExportarQuery) =>
-  many(ContableRow)(sql`
-    select l.persona_id as "personaId", l.numero, (l.cerrada at time zone 'Europe/Madrid')::date as cerrada,
-           coalesce((select r.numero from remesa_linea m join remesa r on r.id = m.remesa_id where m.liquidacion_id = l.id and m.viva), '') as remesa,
-           u.matricula, u.nombre as persona, v.codigo as viaje, coalesce(v.centro_coste_codigo, '') as centro,
-           coalesce(v.contrato_codigo, '') as contrato, x.fecha, x.concepto, x.detalle, x.cuenta, x.base, x.iva, x.cuota, x.importe,
-           x.exento, x.sujeto
-      from liquidacion l join usuario u on u.id = l.persona_id join viaje v on v.id = l.viaje_id
-     cross join lateral (
-       select n.orden::int as orden, n.fecha, n.concepto, n.detalle, n.cuenta, g.iva_base::float8 as base, g.iva_tipo::float8 as iva,
-              g.iva_cuota::float8 as cuota, n.importe::float8 as importe, n.exento::float8 as exento, n.sujeto::float8 as sujeto
-         from liquidacion_linea n left join gasto g on g.id = n.gasto_id where n.liquidacion_id = l.id and n.viva
-       union all
-       select 1000000, v.fecha_salida, 'Anticipo', '', '', null, null, null, -l.anticipo::float8, 0, 0 where l.anticipo > 0) x
-     where ${deDias(query)} order by l.id, x.orden`);
 
 const Resumen = z.object({ PorPagar: Esperan });
 /** Batches that were created and wait to be paid; settlements without a batch are told by `liquidacion`. */

@@ -35,7 +35,7 @@ export type Tomada = z.output<typeof Tomada>;
 /** Takes these settlements of others than the reader for a batch, where they still wait for it: an open screen of one is out of date then. */
 export const updateTomadas = (ids: readonly number[], usuarioId: number) =>
   many(Tomada)(sql`
-    update liquidacion l set version = version + 1 from usuario u
+    update liquidacion l set version = l.version + 1 from usuario u
      where l.id = any (${ids}::bigint[]) and u.id = l.persona_id and l.persona_id <> ${usuarioId} and l.total > 0 and ${ESPERA_PAGO}
     returning l.id as "Id", l.numero as "Numero", l.persona_id as "personaId", u.nombre as persona, (l.total * 100)::int as "centimos"`);
 
@@ -74,7 +74,7 @@ export const updateSueltas = (id: number, motivo: string) =>
   execute(sql`
     with suelta as (
       update remesa_linea set viva = false, motivo = ${motivo} where remesa_id = ${id} and viva returning liquidacion_id)
-    update liquidacion l set version = version + 1 from suelta s where l.id = s.liquidacion_id`);
+    update liquidacion l set version = l.version + 1 from suelta s where l.id = s.liquidacion_id`);
 const Quitada = z.object({ beneficiario: z.string(), numero: z.string(), quedan: z.int() });
 /** Takes out one transfer, and gives how many are left; undefined where it is not in the batch. */
 export async function updateQuitada(remesaId: number, lineaId: number, motivo: string) {
@@ -82,7 +82,7 @@ export async function updateQuitada(remesaId: number, lineaId: number, motivo: s
     with suelta as (
       update remesa_linea set viva = false, motivo = ${motivo} where id = ${lineaId} and remesa_id = ${remesaId} and viva
       returning liquidacion_id, beneficiario)
-    update liquidacion l set version = version + 1 from suelta s where l.id = s.liquidacion_id returning s.beneficiario, l.numero`);
+    update liquidacion l set version = l.version + 1 from suelta s where l.id = s.liquidacion_id returning s.beneficiario, l.numero`);
   if (quitada === undefined) return undefined;
   const { quedan } = await one(z.object({ quedan: z.int() }))(sql`
     update remesa r set cuantas = x.cuantas, total = x.total

@@ -17,7 +17,6 @@ export const remesasArea = area({
     llamadas: {
       pagos: 'clara',
       todas: 'clara',
-      exportar: 'clara',
       remesa: 'clara',
       fichero: 'clara',
       cuenta: 'clara',

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { remesas } from '#contract/viajes/remesas/remesas.endpoints.ts';
-import type { ExportarQuery } from '#contract/viajes/remesas/remesa.schemas.ts';
 import { descarga, detalle, listaPorId } from '#server/casa/http/answers.ts';
-import { csv } from '#server/casa/http/csv.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, type Usuario } from '#server/casa/kernel/access.ts';
@@ -15,14 +13,7 @@ import {
   pedirCuentas,
   quitarDeRemesa,
 } from './remesa.commands.ts';
-import {
-  selectContable,
-  selectCuenta,
-  selectDetalle,
-  selectNomina,
-  selectPorPagar,
-  selectRemesas,
-} from './remesa.queries.ts';
+import { selectCuenta, selectDetalle, selectPorPagar, selectRemesas } from './remesa.queries.ts';
 import { ADMINISTRACION } from './remesas.policy.ts';
 import { tablaContable, tablaDeNomina, verDetalle, verRemesa } from './remesas.views.ts';
 
@@ -30,16 +21,6 @@ type E = (typeof remesas)['endpoints'];
 const policy = conRol(ADMINISTRACION);
 type DeFila = { usuario: Usuario; params: { id: number }; version: number | undefined };
 const acto = ({ usuario, params, version }: DeFila) => ({ usuario, id: params.id, version });
-
-async function exportar(query: ExportarQuery) {
-  const nombre = `liquidaciones-${query.para}-${query.desde}-${query.hasta}.csv`;
-  if (query.para === 'nomina') {
-    const filas = await selectNomina(query);
-    return { ...csv(nombre, tablaDeNomina(filas)), deQuienes: filas.map(({ personaId }) => personaId) };
-  }
-  const filas = await selectContable(query);
-  return { ...csv(nombre, tablaContable(filas)), deQuienes: filas.map(({ personaId }) => personaId) };
-}
 
 /** Payments of settlements, all of them for ADMINISTRACION. */
 export async function remesasRoutes(app: FastifyInstance): Promise<void> {
@@ -57,11 +38,6 @@ export async function remesasRoutes(app: FastifyInstance): Promise<void> {
       filas: ({ usuario, query }: Call<E['todas']>, desde) => selectRemesas(usuario.id, query, desde),
       ver: verRemesa,
     }),
-    exportar: {
-      policy,
-      handle: ({ query }) => exportar(query),
-      deQuienes: (_call, { deQuienes = [] }) => deQuienes,
-    },
     remesa: {
       ...detalle({
         policy,

@@ -4,7 +4,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { espera } from '#server/casa/kernel/inicio.ts';
-import type { DetalleRow, RemesaRow, selectContable, selectNomina, selectResumen } from './remesa.queries.ts';
+import type { DetalleRow, RemesaRow, selectResumen } from './remesa.queries.ts';
 import { accionesDeRemesa } from './remesas.policy.ts';
 
 export const verRemesa =
@@ -37,40 +37,3 @@ export const verInicio = ({ PorPagar }: Awaited<ReturnType<typeof selectResumen>
     varias: (n) => ({ Texto: `${n} remesas por pagar`, Ruta: '/menu/liquidaciones/pagos' }),
   }),
 });
-
-const cifra = (n: number | null): string => (n === null ? '' : n.toFixed(2).replace('.', ','));
-const CABECERA_NOMINA = ['Mes', 'Matrícula', 'Persona', 'Concepto', 'Exento', 'Tributa', 'Importe'];
-export const tablaDeNomina = (filas: Awaited<ReturnType<typeof selectNomina>>): string[][] => [
-  CABECERA_NOMINA,
-  ...filas.map(({ mes, matricula, persona, concepto, exento, sujeto }) => [
-    mes,
-    matricula,
-    persona,
-    concepto,
-    cifra(exento),
-    cifra(sujeto),
-    cifra(Math.round((exento + sujeto) * 100) / 100),
-  ]),
-];
-const CABECERA_CONTABLE = [
-  'Liquidación', 'Cerrada', 'Remesa', 'Matrícula', 'Persona', 'Viaje', 'Centro de coste', 'Contrato', 'Fecha', 'Concepto', 'Detalle',
-  'Cuenta', 'Base', 'IVA %', 'Cuota IVA', 'Importe', 'Exento', 'Tributa',
-]; // oxfmt-ignore
-export const tablaContable = (filas: Awaited<ReturnType<typeof selectContable>>): string[][] => [
-  CABECERA_CONTABLE,
-  ...filas.map((l) => [
-    l.numero,
-    l.cerrada,
-    l.remesa,
-    l.matricula,
-    l.persona,
-    l.viaje,
-    l.centro,
-    l.contrato,
-    l.fecha,
-    l.concepto,
-    l.detalle,
-    l.cuenta,
-    ...[l.base, l.iva, l.cuota, l.importe, l.exento, l.sujeto].map(cifra),
-  ]),
-];

@@ -10,7 +10,6 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CuentaModal } from './Cuenta.modal.tsx';
-import { ExportarModal } from './Exportar.modal.tsx';
 import { RemesaNuevaModal } from './RemesaNueva.modal.tsx';
 import { pagos, pedirCuentas } from './remesas.api.ts';
 
@@ -24,7 +23,7 @@ export function PorPagar() {
   return <Cargado de={useQuery(pagos)}>{(datos) => <Esperan datos={datos} />}</Cargado>;
 }
 
-type Dialogo = 'cuenta' | 'remesa' | 'exportar';
+type Dialogo = 'cuenta' | 'remesa';
 function Esperan({ datos: { Cuenta, PorPagar: filas } }: { datos: Pagos }) {
   const [abierto, setAbierto] = useState<Dialogo>();
   const pedir = useMutation(pedirCuentas);
@@ -37,14 +36,9 @@ function Esperan({ datos: { Cuenta, PorPagar: filas } }: { datos: Pagos }) {
       <Section
         title="Esperan su pago"
         actions={
-          <Row>
-            <Button variant="outline" onPress={() => setAbierto('exportar')}>
-              Exportar
-            </Button>
-            <Button isDisabled={pagables.length === 0 || Cuenta === null} onPress={() => setAbierto('remesa')}>
-              Crear una remesa
-            </Button>
-          </Row>
+          <Button isDisabled={pagables.length === 0 || Cuenta === null} onPress={() => setAbierto('remesa')}>
+            Crear una remesa
+          </Button>
         }
       >
         <Stack>
@@ -93,7 +87,6 @@ function Esperan({ datos: { Cuenta, PorPagar: filas } }: { datos: Pagos }) {
       </Section>
       {abierto === 'cuenta' && <CuentaModal de={Cuenta} onClose={cerrar} />}
       {abierto === 'remesa' && <RemesaNuevaModal pagables={pagables} onClose={cerrar} />}
-      {abierto === 'exportar' && <ExportarModal onClose={cerrar} />}
     </Stack>
   );
 }

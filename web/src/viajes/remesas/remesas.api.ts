@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { ExportarQuery, RemesasQuery } from '#contract/viajes/remesas/remesa.schemas.ts';
+import type { RemesasQuery } from '#contract/viajes/remesas/remesa.schemas.ts';
 import { remesas } from '#contract/viajes/remesas/remesas.endpoints.ts';
 import { acto, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -17,11 +17,6 @@ export const descargarFichero = mutationOptions({
   mutationFn: (id: number) => api.fichero({ params: { id: String(id) } }),
   meta: { cargando: 'Preparando el fichero...' },
 });
-export const exportarLiquidaciones = mutationOptions({
-  mutationFn: (query: ExportarQuery) => api.exportar({ query }),
-  meta: { cargando: 'Preparando el fichero...' },
-});
-
 const GUARDANDO = 'Guardando...';
 export const anotarCuenta = acto(TEMAS, api.cuenta, { cargando: GUARDANDO, exito: 'Cuenta guardada', silencio: true });
 export const pedirCuentas = acto(TEMAS, api.pedirCuentas, { cargando: 'Enviando...', exito: 'Aviso enviado' });
