@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, follow, loading, of, opening, pressing, whole, type Way } from '../../bin/pantallas/ways.ts';
+import { failing, first, follow, loading, of, opening, pressing, whole, type Way } from '../../bin/pantallas/ways.ts';
 
 /** Settlement in a state, as this person's inbox or list has it. */
 const enEstado =
@@ -59,5 +59,15 @@ export const screens = [
     'liquidacion-comprobada': whole(enEstado(3)),
     'liquidacion-cerrada': whole(enEstado(4)),
     'liquidacion-inexistente': '/liquidacionviaje/999999',
+    pagos: whole('/menu/liquidaciones/pagos'),
+    'pagos-vacio': '/menu/liquidaciones/pagos?estado=3',
+    'pagos-error': failing('remesas/todas', '/menu/liquidaciones/pagos'),
+    'pagos-cargando': { way: loading('remesas/todas', '/menu/liquidaciones/pagos'), waiting: true },
+    'pagos-cuenta': opening('/menu/liquidaciones/pagos', 'Cambiar la cuenta'),
+    'remesa-nueva': opening('/menu/liquidaciones/pagos', 'Crear una remesa'),
+    'remesa-por-pagar': whole(first('/menu/liquidaciones/pagos?estado=1', 'Remesas')),
+    'remesa-pagada': whole(first('/menu/liquidaciones/pagos?estado=2', 'Remesas')),
+    'remesa-pagar': pressing(first('/menu/liquidaciones/pagos?estado=1', 'Remesas'), 'Dar por pagada'),
+    'remesa-inexistente': '/menu/liquidaciones/pagos/999999',
   }),
 ];

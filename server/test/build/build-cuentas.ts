@@ -1,7 +1,9 @@
 // Bank accounts of people and of the company, for the tests of payments.
 import sql from 'sql-template-tag';
-import { ibanDe } from '#contract/personas/misdatos/identidad.rules.ts';
+import { ibanDe, ibanTapado } from '#contract/personas/misdatos/identidad.rules.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { sealText } from '#server/casa/claves/sealed-text.ts';
+import { CUENTA_DE_PAGO } from '#server/viajes/remesas/remesa.commands.ts';
 import { sellarIban } from '#server/personas/misdatos/grupo.rules.ts';
 import { idDe } from '../acts.ts';
 
@@ -17,3 +19,8 @@ export async function ponerCuenta(login: string, iban: string | null): Promise<v
     insert into dato_personal (usuario_id, iban_sellado, iban_tapado) values (${id}, ${sellado}, ${tapado})
     on conflict (usuario_id) do update set iban_sellado = excluded.iban_sellado, iban_tapado = excluded.iban_tapado`);
 }
+/** Writes the account of the company, where there is none. */
+export const ponerCuentaDeEmpresa = (): Promise<unknown> =>
+  execute(sql`
+    insert into cuenta_de_pago (titular, iban_sellado, iban_tapado)
+    values ('Empresa', ${sealText(cuentaDe(1), CUENTA_DE_PAGO)}, ${ibanTapado(cuentaDe(1))}) on conflict do nothing`);

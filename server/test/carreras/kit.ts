@@ -7,6 +7,7 @@ import { type Client, client } from '#web/casa/red/api.ts';
 import { statusOf } from '../acts.ts';
 import type { As } from '../build/build.ts';
 import { useClient } from '../database.ts';
+import { configureSigning } from '#server/casa/claves/signing.ts';
 import { type Persona, type Somebody, twoProcesses } from '../harness.ts';
 import { openTurns } from '../turns.ts';
 
@@ -153,7 +154,9 @@ export async function suplir({ rows }: Two, de: string, ...para: string[]): Prom
 
 /** Plays the races of several areas one after the other on two processes, which all of them share. */
 export async function playRaces(areas: Record<string, (two: Two) => readonly Race[]>): Promise<void> {
-  const { urls, database, as: enter } = await twoProcesses();
+  const { urls, database, dir, as: enter } = await twoProcesses();
+  // What a race seals for its people is opened by both servers.
+  configureSigning({ DATA_DIR: dir, FIRMA_SECRET: undefined, FIRMA_HUELLAS: [] });
   const db = await useClient(database);
   const { inTurn } = await openTurns(database);
   const asked = questions(async (text, values) => (await db.query(text, values)).rows);

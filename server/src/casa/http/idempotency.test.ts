@@ -18,7 +18,7 @@ const NOT_CREATING: Record<string, string[]> = {
       '/api/terminal/rotar/:id',
     '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones',
       '/api/conexiones/claves/crear', '/api/conexiones/claves/renovar', '/api/conexiones/claves/cambiar', '/api/proveedores/crear',
-      '/api/webhooks/crear', '/api/webhooks/:id/rotar',
+      '/api/webhooks/crear', '/api/webhooks/:id/rotar', '/api/remesas/cuenta',
       '/api/pantallas/crear', '/api/pantallas/rotar/:id', '/api/login/primerarranque',
     '/api/entrada/empezar', '/api/entrada/volver',
   ],

@@ -1,4 +1,4 @@
-// @spec 1.liquidaciones S-8520
+// @spec 1.liquidaciones S-8530
 // File of transfers: read back element by element, against the order, the lengths and the patterns of pain.001.001.09.
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';

@@ -15,7 +15,7 @@ import {
 } from './remesa.commands.ts';
 import { selectCuenta, selectDetalle, selectPorPagar, selectRemesas } from './remesa.queries.ts';
 import { ADMINISTRACION } from './remesas.policy.ts';
-import { tablaContable, tablaDeNomina, verDetalle, verRemesa } from './remesas.views.ts';
+import { verDetalle, verRemesa } from './remesas.views.ts';
 
 type E = (typeof remesas)['endpoints'];
 const policy = conRol(ADMINISTRACION);

@@ -1,4 +1,4 @@
-// @spec 1.liquidaciones S-8520 S-8521 S-8522 S-8523
+// @spec 1.liquidaciones S-8530 S-8531 S-8532 S-8533
 // Payments of settlements over HTTP: from a checked settlement to its closing, whoever cannot be paid, and whose each act is.
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, expect, test } from 'vitest';
