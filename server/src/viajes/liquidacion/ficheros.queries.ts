@@ -16,7 +16,7 @@ const Concepto = z.object({
   sujeto: z.string(),
   importe: z.string(),
 });
-/** What payroll declares of the settlements closed in a month: dietas and kilometres of each person, by concept. */
+/** Dietas and kilometres of each person in the settlements closed in a month, by concept, for payroll to declare. */
 export const selectParaNomina = (mes: string) =>
   many(Concepto)(sql`
     select p.id as "personaId", coalesce(p.matricula, '') as matricula, p.nombre as persona,
@@ -57,7 +57,8 @@ export const selectParaContabilidad = (mes: string) =>
            n.base::text, n.tipo::text, n.cuota::text, n.importe::text
       from liquidacion l join viaje v on v.id = l.viaje_id join usuario p on p.id = l.persona_id
      cross join lateral (
-       select n.orden::int, n.fecha, n.cuenta, n.concepto, n.detalle, g.iva_base as base, g.iva_tipo as tipo, g.iva_cuota as cuota, n.importe
+       select n.orden::int, n.fecha, n.cuenta, n.concepto, n.detalle, g.iva_base as base, g.iva_tipo as tipo, g.iva_cuota as cuota,
+              n.importe
          from liquidacion_linea n left join gasto g on g.id = n.gasto_id and g.divisa = 'EUR'
         where n.liquidacion_id = l.id and n.viva
        union all

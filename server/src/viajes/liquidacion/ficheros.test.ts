@@ -62,11 +62,12 @@ test('the files of a month have what was closed in it and was not given back, an
   expect([suma(nomina, 6), suma(nomina, 4) + suma(nomina, 5)]).toEqual([final.Dietas, final.Dietas]);
 });
 
-test('a settlement is of the month of its closing in Madrid, kilometres are of payroll, and only ADMINISTRACION has the files', async () => {
+test('a settlement is of the month of its closing in Madrid, kilometres go to payroll, and only ADMINISTRACION reads it', async () => {
   const { id } = await buildLiquidacion(as, 'cerrada', { taxis: 1 });
   await execute(sql`update liquidacion set cerrada = '2025-03-31T22:30:00Z' where id = ${id}`);
   await execute(sql`
-    update gasto set km = 10, sujeto = 1 where id = (select gasto_id from liquidacion_linea where liquidacion_id = ${id} and clase = 'gasto')`);
+    update gasto set km = 10, sujeto = 1
+     where id = (select gasto_id from liquidacion_linea where liquidacion_id = ${id} and clase = 'gasto')`);
   await execute(sql`
     update liquidacion_linea set sujeto = 1, exento = importe - 1 where liquidacion_id = ${id} and clase = 'gasto'`);
   const clara = await de('clara');
