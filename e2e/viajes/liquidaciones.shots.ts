@@ -48,6 +48,7 @@ export const screens = [
   ...of('luis', { 'liquidacion-por-aprobar': whole(porAprobar) }),
   ...of('clara', {
     liquidaciones: '/menu/liquidaciones',
+    'liquidaciones-ficheros': pressing('/menu/liquidaciones', 'Ficheros del mes'),
     'liquidaciones-cerradas': '/menu/liquidaciones?estado=4',
     'liquidaciones-sin-resultados': '/menu/liquidaciones?texto=zanzibar',
     'liquidaciones-error': failing('liquidaciones/todas', '/menu/liquidaciones'),

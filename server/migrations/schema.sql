@@ -4880,6 +4880,7 @@ create index lectura_de on lectura (usuario_id, tabla, id DESC);
 create index lectura_inspeccion_de_acceso on lectura_inspeccion (acceso_id, id DESC);
 create index lectura_sensible_de_persona on lectura_sensible (persona_id, id);
 create index lectura_sensible_por_instante on lectura_sensible USING brin (instante);
+create index liquidacion_cerrada on liquidacion (cerrada) WHERE estado_id = 4;
 create index liquidacion_de_administracion on liquidacion (id DESC) WHERE estado_id = ANY (ARRAY[2, 3, 4]);
 create index liquidacion_de_persona on liquidacion (persona_id, id DESC);
 create index liquidacion_de_viaje on liquidacion (viaje_id, id);

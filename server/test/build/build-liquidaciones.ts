@@ -1,8 +1,9 @@
 // Settlements of trips, for the tests: by the product's own calls.
 import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
 import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoints.ts';
 import { gastos } from '#contract/viajes/gastos/gastos.endpoints.ts';
-import { execute } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { buildViaje, type As } from './build.ts';
 import { formularioGasto } from './build-gastos.ts';
 
@@ -39,6 +40,9 @@ export async function buildLiquidacion(
   if (hasta === 'cerrada') await clara.cerrar({ ...ruta(Id), body: {} });
   return hecha;
 }
+
+/** Month in which one that is closed now was closed, by the clock of the company. */
+export const esteMes = () => oneValue(z.string())(sql`select to_char(hoy(), 'YYYY-MM')`);
 
 /** One in each state. */
 export async function sembrar(as: As): Promise<void> {

@@ -1,6 +1,6 @@
 import { liquidaciones } from '#contract/viajes/liquidacion/liquidaciones.endpoints.ts';
 import { idDe, route } from '../acts.ts';
-import { buildLiquidacion } from '../build/build-liquidaciones.ts';
+import { buildLiquidacion, esteMes } from '../build/build-liquidaciones.ts';
 import { sensiblesDe } from './kit.ts';
 
 export const sensibles = sensiblesDe(liquidaciones, {
@@ -14,6 +14,18 @@ export const sensibles = sensiblesDe(liquidaciones, {
     const clara = (await as('clara')).client(liquidaciones);
     const query = { limite: '1' };
     return { lector: 'clara', personas: [await idDe('ana')], llamar: () => clara.todas({ query }) };
+  },
+  nomina: async (as) => {
+    await buildLiquidacion(as, 'cerrada');
+    const clara = (await as('clara')).client(liquidaciones);
+    const query = { mes: await esteMes() };
+    return { lector: 'clara', personas: [await idDe('ana')], llamar: () => clara.nomina({ query }) };
+  },
+  contabilidad: async (as) => {
+    await buildLiquidacion(as, 'cerrada');
+    const clara = (await as('clara')).client(liquidaciones);
+    const query = { mes: await esteMes() };
+    return { lector: 'clara', personas: [await idDe('ana')], llamar: () => clara.contabilidad({ query }) };
   },
   liquidacion: async (as) => {
     const { id } = await buildLiquidacion(as, 'aprobada');

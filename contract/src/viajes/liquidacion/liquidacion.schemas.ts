@@ -112,6 +112,10 @@ export const FormularioAnticipo = z.strictObject({
 });
 export type FormularioAnticipo = z.output<typeof FormularioAnticipo>;
 export const FormularioCerrar = z.strictObject({ comentario: z.optional(texto(250)) });
+/** Month in which settlements were closed, by the clock of the company. */
+export const mesDeCierreQuery = z.strictObject({
+  mes: z.string('Elija el mes').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido')),
+});
 export const liquidacionesQuery = z.strictObject({
   ...paginaQuery,
   estado: z.optional(z.string().check(z.regex(/^[2-4](,[2-4])*$/, 'Estado no válido'))),

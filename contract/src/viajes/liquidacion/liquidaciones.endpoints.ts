@@ -10,9 +10,14 @@ import {
   LiquidacionDetalle,
   LiquidacionDeViaje,
   liquidacionesQuery,
+  mesDeCierreQuery,
 } from './liquidacion.schemas.ts';
 import * as z from 'zod/mini';
 
+const fichero = {
+  kind: 'descarga',
+  query: mesDeCierreQuery,
+} as const;
 const nada = { body: z.strictObject({}), ejemplo: { body: {} } };
 const visto = {
   body: FormularioVisto,
@@ -29,6 +34,18 @@ export const liquidaciones = area('/api/liquidaciones', 'Liquidaciones de viaje'
   }),
   todas: get('/todas', 'Para ADMINISTRACION: las que le llegan y las que tuvo, las últimas primero.', {
     ...lista(Liquidacion, liquidacionesQuery),
+    sensible: 'viajes',
+  }),
+  nomina: get(
+    '/nomina/csv',
+    'Para ADMINISTRACION: dietas y kilómetros de las cerradas en un mes, por persona, como CSV.',
+    {
+      ...fichero,
+      sensible: 'viajes',
+    },
+  ),
+  contabilidad: get('/contabilidad/csv', 'Para ADMINISTRACION: las líneas de las cerradas en un mes, como CSV.', {
+    ...fichero,
     sensible: 'viajes',
   }),
   liquidacion: get('/:id', 'Una liquidación con sus líneas y su historial.', {

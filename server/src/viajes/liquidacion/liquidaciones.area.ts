@@ -33,6 +33,8 @@ export const liquidacionesArea = area({
   fuzz: {
     llamadas: {
       todas: 'clara',
+      nomina: 'clara',
+      contabilidad: 'clara',
       aprobar: 'luis',
       rechazar: 'luis',
       comprobar: 'clara',

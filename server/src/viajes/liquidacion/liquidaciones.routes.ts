@@ -5,6 +5,7 @@ import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { enviarLiquidacion, quien, verDelViaje } from './envio.commands.ts';
+import { csvDeContabilidad, csvDeNomina } from './ficheros.commands.ts';
 import {
   aprobarLiquidacion,
   cerrarLiquidacion,
@@ -39,6 +40,16 @@ export async function liquidacionesRoutes(app: FastifyInstance): Promise<void> {
         ver: verLiquidacion,
       }),
       deQuienes: (_call, { filas }) => filas.map(({ PersonaId }) => PersonaId),
+    },
+    nomina: {
+      policy: deAdministracion,
+      handle: ({ query }) => csvDeNomina(query.mes),
+      deQuienes: (_call, { deQuienes = [] }) => deQuienes,
+    },
+    contabilidad: {
+      policy: deAdministracion,
+      handle: ({ query }) => csvDeContabilidad(query.mes),
+      deQuienes: (_call, { deQuienes = [] }) => deQuienes,
     },
     liquidacion: {
       ...detalle({

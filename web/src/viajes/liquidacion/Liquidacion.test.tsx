@@ -1,21 +1,24 @@
 // @spec 1.liquidaciones S-8512 S-8514
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import {
   LineaLiquidacion,
   LiquidacionDetalle,
   LiquidacionDeViaje,
 } from '#contract/viajes/liquidacion/liquidacion.schemas.ts';
 import { DietasDeViaje, GastosDeViaje } from '#contract/viajes/gastos/gasto.schemas.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';
 import { openerOf, user } from '../../../test/screen.tsx';
-import { bodyOf } from '../../../test/server.ts';
+import { bodyOf, callTo } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { maestros } from '../../../test/viajes.ts';
 import { viajesArea } from '../viajes.routes.tsx';
 // Routes load their screens when they are opened; loaded here, no test waits.
 import '../gastos/Gastos.screen.tsx';
 import './Liquidacion.screen.tsx';
+import './Liquidaciones.screen.tsx';
 
 conSesion('Ana Prieto');
 
@@ -84,5 +87,19 @@ describe('a settlement', () => {
     expect(pregunta.getByText(/A devolver: 12,50/)).toBeVisible();
     await user.click(pregunta.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(bodyOf(calls, '/enviar')).toEqual({ viajeId: 7, total: -12.5 }));
+  });
+
+  it('closed in a month goes to payroll as a file of that month, and of no later one than this', async () => {
+    const { calls } = abrir('/menu/liquidaciones', {
+      'GET /api/liquidaciones/todas': [],
+      'GET /api/liquidaciones/nomina/csv': 'Mes',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ficheros del mes' }));
+    const ficheros = within(await screen.findByRole('dialog', { name: 'Ficheros del mes' }));
+    expect(ficheros.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+    await user.click(ficheros.getByRole('button', { name: 'Mes anterior' }));
+    await user.click(ficheros.getByRole('button', { name: 'CSV para nómina' }));
+    const mes = sumarMeses(hoy().slice(0, 7), -1);
+    await waitFor(() => expect(callTo(calls, '/nomina/csv')?.search).toBe(`?mes=${mes}`));
   });
 });

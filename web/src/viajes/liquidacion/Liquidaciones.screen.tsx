@@ -10,6 +10,7 @@ import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { FicherosDelMes } from './Ficheros.modal.tsx';
 import { liquidacionesCon } from './liquidaciones.api.ts';
 
 const RUTA = '/menu/liquidaciones';
@@ -29,6 +30,7 @@ export function LiquidacionesScreen() {
     <ListaConDetalle
       title="Liquidaciones de viaje"
       sola
+      actions={<FicherosDelMes />}
       abrePrimera={false}
       buscar={{ label: 'Buscar liquidaciones', placeholder: 'Persona, viaje o número', texto: search.texto, filtrar }}
       filtros={

@@ -19,6 +19,13 @@ export const descargarPdf = mutationOptions({
   mutationFn: (id: number) => api.pdf({ params: { id: String(id) } }),
   meta: { cargando: 'Preparando el PDF...' },
 });
+const fichero = (leer: typeof api.nomina) =>
+  mutationOptions({
+    mutationFn: (mes: string) => leer({ query: { mes } }),
+    meta: { cargando: 'Preparando el CSV...' },
+  });
+export const descargarNomina = fichero(api.nomina);
+export const descargarContabilidad = fichero(api.contabilidad);
 export const leerRecibo = (gastoId: number) => recibos.recibo({ params: { id: String(gastoId) } });
 
 export const enviarLiquidacion = acto(TEMAS, api.enviar, { cargando: 'Enviando...', exito: 'Liquidación enviada' });
