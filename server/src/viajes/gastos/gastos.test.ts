@@ -226,7 +226,7 @@ test('a deleted expense leaves its file to the clock that erases files', async (
 });
 
 // @spec 1.gastos S-8554
-test('an expense above the limit of its kind says why, in euros of any currency, and whoever approves reads it beside the line', async () => {
+test('an expense above the limit of its kind says why, in euros of any currency, and its line has it for the approver', async () => {
   const terminado = await buildTerminado(as, { taxis: 0 });
   await execute(sql`update tipo_gasto set limite = 25, regla = 'Taxi de hasta 25 €' where codigo = 'TAXI'`);
   const ana = (await as('ana')).client(gastos);
