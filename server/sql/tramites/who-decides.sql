@@ -110,7 +110,8 @@ begin
     end if;
   end if;
   -- Who is asked first is so while they answer for something or somebody, which the change may have begun or ended.
-  tocadas := tocadas || array(select s.id from solicitud s where s.estado_id = 1 and s.preferido_id in (old.responsable_id, new.responsable_id));
+  tocadas := tocadas || array(
+    select s.id from solicitud s where s.estado_id = 1 and s.preferido_id in (old.responsable_id, new.responsable_id));
   if tg_table_name = 'usuario' then
     tocadas := tocadas || array(select s.id from solicitud s where s.estado_id = 1 and s.preferido_id = new.id);
   end if;

@@ -28,7 +28,7 @@ import {
   leerDocumentoDePropuesta,
   publicarPropuestas,
 } from './preparacion/propuesta.commands.ts';
-import { cambiarPrecio } from './preparacion/precio.commands.ts';
+import { cambiarPrecio } from './precio/precio.commands.ts';
 import { type Pedidas, selectPropuestas } from './preparacion/propuesta.queries.ts';
 import { leerReglas } from './politica/politica.commands.ts';
 import { GESTOR, puedeVerPropuestasEnPreparacion } from './viaje/viajes.policy.ts';

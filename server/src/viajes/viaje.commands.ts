@@ -130,7 +130,7 @@ export const reabrirViaje = (acto: Acto) =>
     return { Id: viaje.Id };
   });
 
-/** States in which the travel desk has the trip or has booked for it. */
+/** States in which the travel desk has the trip or has booked for it; in others it has where documents were issued before. */
 const RESERVADO: readonly number[] = [
   ESTADO_VIAJE.enPropuestas,
   ESTADO_VIAJE.aprobado,
@@ -148,7 +148,7 @@ export const anularViaje = (acto: Acto, comentario: string) =>
       implicados.filter((id) => id !== acto.usuario.id),
       anulado,
     );
-    if (RESERVADO.includes(viaje.EstadoId))
+    if (RESERVADO.includes(viaje.EstadoId) || viaje.conPapeles)
       await notificarRol(GESTOR, notificaciones.anuladoParaGestion(nombrar(viaje), comentario), acto.usuario.id);
     if (viaje.rol) await notificarRol(viaje.rol, anulado, acto.usuario.id);
     return { Id: viaje.Id };

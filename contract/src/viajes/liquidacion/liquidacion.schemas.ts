@@ -70,7 +70,7 @@ export const LiquidacionDeViaje = z.object({
   Puede: z.boolean(),
   /** Reason for which it cannot be sent now, or ''. */
   Motivo: z.string(),
-  /** Who would decide on it today, in words; '' for nobody. */
+  /** Name or role that would decide on it today, in words; '' for nobody. */
   Decide: z.string(),
   Avisos: z.array(z.string()),
   Enviadas: z.array(Liquidacion),

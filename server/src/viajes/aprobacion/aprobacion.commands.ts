@@ -8,7 +8,7 @@ import { type Acto, CAMBIADO, leer, mover } from '#server/viajes/viaje/acto.comm
 import { contenidoDe } from './aprobacion.views.ts';
 import { CON_VIAJERO, existsViajero, selectContenido, selectQuienAprobo } from './aprobacion.queries.ts';
 import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
-import { updateAprobadas } from '#server/viajes/preparacion/propuesta.queries.ts';
+import { CON_SUS_PRECIOS, existsCambiada } from '#server/viajes/preparacion/propuesta.queries.ts';
 import { GESTOR } from '#server/viajes/viaje/viajes.policy.ts';
 
 /**
@@ -57,15 +57,16 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
   await mover(enEspera, autor, {
     acto: ACTO[decision],
     comentario,
-    ...(aprobado && { siendo: CON_VIAJERO, porque }),
+    ...(aprobado && { siendo: CON_VIAJERO, aparte: CON_SUS_PRECIOS, porque }),
   });
+  const volvia = !aprobado && (await existsCambiada(Id));
   await Promise.all([
     notificar(
       [solicitud.peticionarioId],
       aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
     ),
-    aprobado && updateAprobadas(Id),
     aprobado && notificarRol(GESTOR, notificaciones.esperaDocumentos(v)),
+    volvia && notificarRol(GESTOR, notificaciones.precioRechazado(v, comentario)),
   ]);
   return 'avisado';
 };

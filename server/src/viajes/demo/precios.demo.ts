@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many } from '#server/casa/base/db.ts';
 import { selectGente } from '#server/casa/demo/filas.ts';
-import { cambiarPrecio } from '#server/viajes/preparacion/precio.commands.ts';
+import { cambiarPrecio } from '#server/viajes/precio/precio.commands.ts';
 
 const Elegida = z.object({ id: z.int(), precio: z.number() });
-/** Chosen proposals of approved trips that are still to leave, one of each trip; neither of Ana, Luis or the desk nor of those that Luis decides. */
+/** Chosen proposals of approved trips that are still to leave, one of each trip; not of Ana, Luis or the desk, nor decided by Luis. */
 const selectElegidas = (hoy: string) =>
   many(Elegida)(sql`
     select distinct on (v.id) p.id, p.precio::float8 as precio
@@ -22,7 +22,8 @@ export async function cambiarPrecios(hoy: string): Promise<void> {
     const nuevo = Math.round(precio * (i === 0 ? 104 : 128)) / 100;
     await cambiarPrecio({ usuario: nuria, id }, { precio: nuevo, motivo: 'La tarifa ha subido desde la reserva' });
   }
-  // What had been done before the demo began is not told.
+  // Notifications of acts before the beginning of the demo are not told.
   await execute(sql`delete from notificacion where tipo = 'viaje_precio' or (sobre in (
-    select 'solicitud:' || s.id from solicitud s where s.tipo = 'VIAJE' and s.estado_id = 1 and s.datos @> '[{"Nombre": "Precio que cambia"}]'))`);
+    select 'solicitud:' || s.id from solicitud s
+     where s.tipo = 'VIAJE' and s.estado_id = 1 and s.datos @> '[{"Nombre": "Precio que cambia"}]'))`);
 }

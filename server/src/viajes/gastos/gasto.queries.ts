@@ -16,7 +16,8 @@ const columnas = sql`
   g.id as "Id", g.tipo as "TipoCodigo", t.nombre as "Tipo", g.fecha as "Fecha", g.importe::float8 as "Importe", g.divisa as "Divisa",
   g.tasa::float8 as "Tasa", g.tasa_fecha as "TasaFecha", g.tasa_de as "TasaDe", g.euros::float8 as "Euros", g.sujeto::float8 as "Sujeto",
   case when g.iva_base is not null then json_build_object('Base', g.iva_base, 'Tipo', g.iva_tipo, 'Cuota', g.iva_cuota) end as "Iva",
-  g.texto as "Texto", g.asistentes as "Asistentes", g.justificacion as "Justificacion", g.km as "Km", g.km_desde as "KmDesde", g.km_hasta as "KmHasta",
+  g.texto as "Texto", g.asistentes as "Asistentes",
+  g.justificacion as "Justificacion", g.km as "Km", g.km_desde as "KmDesde", g.km_hasta as "KmHasta",
   g.archivo_id is not null as "TieneRecibo", g.estado_id as "EstadoId", g.rechazo as "Rechazo",
   g.version as "Version",
   v.solicitante_id as "solicitanteId", v.estado_id as "viajeEstadoId"`;
@@ -44,7 +45,8 @@ export const selectGasto = (usuarioId: number, id: number) =>
 /** Kinds that can be written today; `tambien`: the kind that an expense has already. */
 export const selectTipos = (tambien = '') =>
   many(TipoGasto)(sql`
-    select codigo as "Codigo", nombre as "Nombre", kilometros as "Kilometros", recibo as "Recibo", asistentes as "Asistentes", limite as "Limite",
+    select codigo as "Codigo", nombre as "Nombre", kilometros as "Kilometros", recibo as "Recibo", asistentes as "Asistentes",
+           limite as "Limite",
            coalesce(nullif(regla, ''), nombre) as "Regla"
       from tipo_gasto where abierto_hoy(desde, hasta) or codigo = ${tambien} order by nombre`);
 

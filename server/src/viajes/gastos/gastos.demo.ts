@@ -66,9 +66,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       select ${divisa}, d::date, round((${tasa}::numeric * (1 + sin(extract(doy from d)::float8) / 80)::numeric), 4)
         from generate_series(${hoy}::date - ${DIAS_DE_CAMBIO}::int, ${hoy}::date, interval '1 day') d
        where extract(isodow from d) < 6`);
-  await execute(
-    sql`update tipo_gasto set limite = 18, regla = 'Comida de hasta 18 € por persona' where codigo = 'COMIDA'`,
-  );
+  await execute(sql`update tipo_gasto set limite = 18, regla = 'Comida de hasta 18 €' where codigo = 'COMIDA'`);
   const persona = await selectGente();
   let anotados = 0;
   for (const viaje of await selectViajes(hoy))

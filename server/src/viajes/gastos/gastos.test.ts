@@ -226,27 +226,27 @@ test('a deleted expense leaves its file to the clock that erases files', async (
 });
 
 // @spec 1.gastos S-8554
-test('an expense above the limit of its kind says why, in euros of any currency, and whoever approves reads it beside the line', async () => {
-  const viajeId = await buildTerminado(as, { taxis: 0 });
+test('an expense above the limit of its kind says why, in euros of any currency, and its line has it for the approver', async () => {
+  const terminado = await buildTerminado(as, { taxis: 0 });
   await execute(sql`update tipo_gasto set limite = 25, regla = 'Taxi de hasta 25 €' where codigo = 'TAXI'`);
   const ana = (await as('ana')).client(gastos);
-  const fecha = formularioGasto(viajeId).fecha;
+  const fecha = formularioGasto(terminado).fecha;
   await execute(
     sql`insert into cambio (divisa, fecha, tasa) values ('USD', ${fecha}::date, 0.5) on conflict (divisa, fecha) do update set tasa = 0.5`,
   );
-  const crear = (cambios: Parameters<typeof formularioGasto>[1]) =>
-    faultsOf(ana.crear({ body: formularioGasto(viajeId, cambios) }));
-  expect(await crear({ importe: 25 })).toEqual([]);
-  expect(await crear({ importe: 25.01 })).toEqual([422, 'justificacion: Escriba por qué supera el límite']);
-  expect(await crear({ importe: 12.51, divisa: 'USD' })).toEqual([
+  const faltas = (cambios: Parameters<typeof formularioGasto>[1]) =>
+    faultsOf(ana.crear({ body: formularioGasto(terminado, cambios) }));
+  expect(await faltas({ importe: 25 })).toEqual([]);
+  expect(await faltas({ importe: 25.01 })).toEqual([422, 'justificacion: Escriba por qué supera el límite']);
+  expect(await faltas({ importe: 12.51, divisa: 'USD' })).toEqual([
     422,
     'justificacion: Taxi de hasta 25 €: son 25,02 € y el límite es 25,00 €. Escriba por qué supera el límite',
   ]);
-  expect(await crear({ importe: 40, justificacion: 'De noche, sin tren' })).toEqual([]);
-  expect(await crear({ importe: 10, justificacion: 'Sobra' })).toEqual([]);
-  const { Gastos } = await ana.deViaje(route(viajeId));
+  expect(await faltas({ importe: 40, justificacion: 'De noche, sin tren' })).toEqual([]);
+  expect(await faltas({ importe: 10, justificacion: 'Sobra' })).toEqual([]);
+  const { Gastos } = await ana.deViaje(route(terminado));
   expect(Gastos.map(({ Justificacion }) => Justificacion)).toEqual(['', 'De noche, sin tren', '']);
-  const { Lineas } = await (await as('ana')).client(liquidaciones).deViaje(route(viajeId));
+  const { Lineas } = await (await as('ana')).client(liquidaciones).deViaje(route(terminado));
   expect(Lineas.map(({ Detalle }) => Detalle).filter((detalle) => detalle.includes('Supera'))).toEqual([
     'Del aeropuerto al hotel · Supera el límite: De noche, sin tren',
   ]);

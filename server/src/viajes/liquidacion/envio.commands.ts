@@ -63,7 +63,7 @@ function falta(usuario: Usuario, viaje: Viaje, { lineas, antes }: Preparada): st
   return antes.enviadas >= MAX_LIQUIDACIONES ? 'El viaje tiene demasiadas liquidaciones: avise a administración' : '';
 }
 
-/** Whoever approved the trip is asked first, and else whoever answers for what pays it (decision 0174). */
+/** Approver of the trip, who is asked first, and else whoever answers for what pays it (decision 0174). */
 const aQuienDe = async (viajeId: number, { centroCoste, contrato }: Antes) => ({
   preferidoId: await selectQuienAprobo(viajeId),
   de: { centroCoste, contrato },

@@ -28,7 +28,7 @@ afterEach(async () => {
   await responde('luis');
 });
 
-test('a settlement goes to whoever approved the trip, who is named before it is sent, and to whoever answers once they are gone', async () => {
+test('a settlement goes to whoever approved the trip, named before it is sent, and to whoever answers once they are gone', async () => {
   const viajeId = await buildTerminado(as, { taxis: 1 });
   await responde('marta');
   const { Total, Decide } = await ana.deViaje(route(viajeId));

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import type { Autor } from '#server/casa/kernel/historial.ts';
 import { insertLinea } from './necesidad.queries.ts';
 
@@ -96,11 +96,15 @@ export const updatePrecio = (id: number, precio: number) =>
   maybeOne(Id)(sql`
     update propuesta set precio_aprobado = coalesce(precio_aprobado, precio), precio = ${precio}::numeric
      where id = ${id} and estado_id = 3 returning id as "Id"`);
-/** The prices of a trip are approved as they are. */
-export const updateAprobadas = (viajeId: number) =>
-  execute(sql`
-    update propuesta p set precio_aprobado = null from necesidad n
-     where n.viaje_id = ${viajeId} and p.necesidad_id = n.id and p.precio_aprobado is not null`);
+/** True for a trip that returned for its price. */
+export const existsCambiada = (viajeId: number) =>
+  oneValue(z.boolean())(sql`
+    select exists (select from propuesta p join necesidad n on n.id = p.necesidad_id
+      where n.viaje_id = ${viajeId} and p.precio_aprobado is not null) as si`);
+/** Part of an approval: the prices of the trip `movido` are approved as they are. */
+export const CON_SUS_PRECIOS = sql`, aprobadas as (
+  update propuesta p set precio_aprobado = null from necesidad n, movido m
+   where n.viaje_id = m.id and p.necesidad_id = n.id and p.precio_aprobado is not null)`;
 
 export const selectArchivoDePropuesta = (id: number) =>
   maybeOne(z.object({ archivoId: z.int() }))(sql`

@@ -99,7 +99,18 @@ export const notificaciones = {
       titulo: vuelve ? 'Su viaje vuelve a aprobarse' : 'Un precio de su viaje ha cambiado',
       enDispositivo: `Un precio de su viaje ${v.Codigo} ha cambiado.`,
       asunto: vuelve ? 'vuelve a aprobarse' : 'un precio ha cambiado',
-      frase: `${vuelve ? 'Un precio ha subido más de lo que se aprobó, y el viaje espera otra vez su aprobación' : 'La agencia de viajes ha cambiado un precio'}:\n${cambio}`,
+      frase: vuelve
+        ? `Un precio ha subido más de lo que se aprobó, y el viaje espera otra vez su aprobación:\n${cambio}`
+        : `La agencia de viajes ha cambiado un precio:\n${cambio}`,
+    }),
+  precioRechazado: (v: Nombrado, comentario: string) =>
+    notificacion(v, {
+      tipo: 'viaje_espera',
+      titulo: 'Precio no aprobado',
+      enDispositivo: `El precio nuevo del viaje ${v.Codigo} no se ha aprobado.`,
+      asunto: 'precio no aprobado',
+      frase: `No se ha aprobado el precio nuevo del viaje de ${v.Solicitante}: cancele lo que haya reservado. Motivo:\n${comentario}`,
+      ruta: `/menu/gestion/${v.Id}`,
     }),
   anuladoParaGestion: (v: Nombrado, comentario: string) =>
     notificacion(v, {

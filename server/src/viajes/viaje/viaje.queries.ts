@@ -75,7 +75,7 @@ export const columnas = (usuarioId: number) => sql`
   v.solicitante_id as "solicitanteId", v.aprobador_id as "aprobadorId", v.rol, ${enManosDeViaje} as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", v.fecha_regreso < hoy() as terminado,
   case when v.estado_id in (3, 4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
-  v.estado_id in (1, 3) and (exists (select from viaje_documento d where d.viaje_id = v.id)
+  v.estado_id in (1, 3, 5) and (exists (select from viaje_documento d where d.viaje_id = v.id)
     or exists (select from gasto g where g.viaje_id = v.id)) as "conPapeles",
   ${faltan(sql`2, 3`)} as "faltanPropuestas", ${faltan(sql`3`)} as "faltanElecciones"`;
 export const tablas = sql`

@@ -123,6 +123,8 @@ export type Paso = {
   cambios?: Sql;
   /** Conditions at the time of writing, such as sql`and exists (…)`. */
   siendo?: Sql;
+  /** Another change of the same statement, of what hangs from the row `movido`, such as sql`, otra as (…)`. */
+  aparte?: Sql;
 };
 /** Sends a draft: to the travel desk when some need takes proposals, else straight to its approval. */
 export const ENVIAR = {
@@ -140,7 +142,7 @@ export const conformar = (justificacion: string) =>
     ${precio}`,
     siendo: sql`and ${todoElegido}`,
   }) as const satisfies Paso;
-/** What the trip costs is what its choices cost. */
+/** Price of the trip by its choices as they cost now. */
 export const CON_SU_PRECIO = sql`, ${precio}`;
 const SIN_SER_LIQUIDADO = sql`and not exists (select from liquidacion l where l.viaje_id = v.id and l.estado_id in (1, 2, 3, 4))`;
 /** Return to whoever approved it, of a trip that nobody has begun to settle. */
@@ -168,7 +170,7 @@ export const selectLiquidado = (id: number): Promise<Liquidado> =>
 /** Moves a trip from the state and version that were read, with its history; undefined when somebody was first. */
 export const updateEstado = (
   leido: Leido,
-  { acto, hasta, comentario = '', cambios = empty, siendo = empty }: Paso,
+  { acto, hasta, comentario = '', cambios = empty, siendo = empty, aparte = empty }: Paso,
   autor: Autor,
 ) =>
   maybeOne(Movido)(sql`
@@ -176,7 +178,7 @@ export const updateEstado = (
       update viaje v set estado_id = ${hasta}, version = v.version + 1 ${cambios}
        where ${comoSeLeyo(leido)} ${siendo}
       returning v.*),
-    hecho as (${lineaDe(sql`movido`, autor, acto, comentario)})
+    hecho as (${lineaDe(sql`movido`, autor, acto, comentario)}) ${aparte}
     select id as "Id", estado_id as "EstadoId" from movido`);
 
 /** Raises the version of a trip after a change of its needs, proposals or documents. */

@@ -54,9 +54,11 @@ export function CatalogoScreen() {
           </Renglones>
         </Grupo>
         <div className="grid gap-6">
-          <Grupo title="Con pantalla propia">
-            <Renglones>{PROPIAS.filter(abre).map(propia)}</Renglones>
-          </Grupo>
+          {PROPIAS.some(abre) && (
+            <Grupo title="Con pantalla propia">
+              <Renglones>{PROPIAS.filter(abre).map(propia)}</Renglones>
+            </Grupo>
+          )}
           {PROPIAS.some((lista) => !abre(lista)) && (
             <Grupo title="Que mantienen otras personas">
               <Renglones>{PROPIAS.filter((lista) => !abre(lista)).map(propia)}</Renglones>

@@ -7,7 +7,7 @@ export const listasFrame: Frame = {
       texto: 'Maestros',
       icono: 'library-big',
       grupo: 'Gestión',
-      roles: ['RRHH', 'PRL', 'SEGURIDAD', 'ADMINISTRACION', 'ADMIN'],
+      roles: ['RRHH', 'PRL', 'SEGURIDAD', 'GESTOR_VIAJES', 'ADMINISTRACION', 'ADMIN'],
     },
   ],
 };

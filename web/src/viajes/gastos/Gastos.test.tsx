@@ -132,7 +132,7 @@ it('a file of rates that is refused says why beside its field', async () => {
 });
 
 it('an expense above the limit of its kind shows the rule and asks why', async () => {
-  const { calls } = await abrir('/gastosviaje/7', {
+  const { calls } = abrir('/gastosviaje/7', {
     'GET /api/gastos/tipos': [
       deTipo({ Codigo: 'TAXI', Nombre: 'Taxi', Recibo: false, Limite: 25, Regla: 'Taxi de hasta 25' }),
     ],

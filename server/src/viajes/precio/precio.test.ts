@@ -45,7 +45,7 @@ test('a price that grows within what is allowed is noted, and small steps cannot
 
 test('beyond it the trip returns to whoever approved it, who reads both prices, and what they approve is the next measure', async () => {
   const { id, propuestaId } = await buildViaje(as, { estado: 'emitido' });
-  // Somebody else answers for the cost centre by now.
+  // The cost centre has another responsible by now.
   await execute(
     sql`update centro_coste set responsable_id = (select id from usuario where login = 'marta') where codigo = '1200'`,
   );
@@ -77,29 +77,36 @@ test('refused, it is as any refused trip, and a draft with tickets is called off
   const { id, propuestaId } = await buildViaje(as, { estado: 'aprobado' });
   await cambiar(propuestaId, 99);
   await luis.client(viajes).viajeRechazar({ body: { viajeId: id, comentario: 'Busque otro tren' } });
+  const deLaAgencia = () =>
+    many(z.object({ titulo: z.string() }))(sql`
+      select n.titulo from notificacion n join usuario u on u.id = n.usuario_id
+       where n.sobre = ${`viaje:${id}`} and u.login = 'nuria' order by n.id desc limit 1`);
+  expect(await deLaAgencia()).toEqual([{ titulo: 'Precio no aprobado' }]);
   await ana.viajeReabrir({ body: { viajeId: id } });
   expect(await statusOf(ana.borrar(route(id)))).toBe(409);
   expect((await ver(id)).acciones).not.toContain('borrar');
+  // It has tickets, so the desk hears of it although it is a draft.
   await ana.viajeAnular({ body: { viajeId: id, comentario: 'Ya no voy' } });
+  expect(await deLaAgencia()).toEqual([{ titulo: 'Viaje anulado' }]);
 });
 
-test('the percentage is that of the limit of its kind, a trip that is being settled does not return, and no other proposal has a price to change', async () => {
+test('the percentage is of the limit of its kind, a trip being settled does not return, and only a choice changes', async () => {
   const { id, propuestaId } = await buildViaje(as, { estado: 'aprobado' });
   await execute(
     sql`insert into limite_viaje (codigo, nombre, clase, importe, subida, desde) values ('TREN', 'Tren', 'I', 500, 0, '2020-01-01')`,
   );
   expect(await elegida(id)).toMatchObject({ PrecioTope: 42.35 });
   const { viajeId } = await buildLiquidacion(as, 'enviada');
-  const suya = (await elegida(viajeId))?.Id ?? 0;
-  await expect(cambiar(suya, 99)).rejects.toMatchObject({
+  const propuesta = (await elegida(viajeId))?.Id ?? 0;
+  await expect(cambiar(propuesta, 99)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('liquidación'),
   });
-  expect(await cambiar(suya, 40)).toMatchObject({ Vuelve: false });
+  expect(await cambiar(propuesta, 40)).toMatchObject({ Vuelve: false });
   expect(await cambiar(propuestaId, 42.36)).toMatchObject({ Vuelve: true });
   const { propuestaId: sinAprobar } = await buildViaje(as, { estado: 'con propuesta' });
   expect(await statusOf(cambiar(sinAprobar, 50))).toBe(409);
   expect(
-    await faultsOf(nuria.cambiarPrecioPropuesta({ ...route(suya), body: { precio: -1, motivo: '' } })),
+    await faultsOf(nuria.cambiarPrecioPropuesta({ ...route(propuesta), body: { precio: -1, motivo: '' } })),
   ).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ import { type Acto, CAMBIADO, leerDe, mover } from '#server/viajes/viaje/acto.co
 import { nombrar, notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
 import { selectVez } from '#server/viajes/viaje/viaje.queries.ts';
 import { CON_SU_PRECIO, selectLiquidado, VOLVER } from '#server/viajes/viaje/viaje.writes.queries.ts';
-import { selectPropuestas, updatePrecio } from './propuesta.queries.ts';
+import { selectPropuestas, updatePrecio } from '#server/viajes/preparacion/propuesta.queries.ts';
 
 const NO_ELEGIDA = 'Solo cambia el precio de la propuesta elegida';
 const LIQUIDANDO = 'El viaje tiene una liquidación: un precio que sube tanto ya no puede volver a aprobarse';
