@@ -13,6 +13,7 @@ import {
   paginaQuery,
   texto,
 } from '#contract/casa/kernel/scalars.ts';
+import { DescansoDePeticion } from './descanso/descanso.schemas.ts';
 import {
   CLAVES_PARTE,
   JUSTIFICANTES,
@@ -50,6 +51,12 @@ export const TipoPermiso = z.object({
   SegundoDesde: z.nullable(z.int()),
   Justificante: z.enum(JUSTIFICANTES),
   PreavisoDias: z.int(),
+  /** Its limit is the balance of hours (letter O). */
+  ContraSaldo: z.boolean(),
+  /** Least amount of a request; null: any. */
+  Minimo: z.nullable(z.int()),
+  /** Counted in hours, and asked for in whole days only. */
+  Enteros: z.boolean(),
   BaseLegal: z.string(),
   Explicacion: z.string(),
 });
@@ -135,6 +142,8 @@ export const SaldoDeTipo = z.object({
   Disponible: z.nullable(enUnidades),
   Pendiente: z.nullable(enUnidades),
   RequiereJustificante: z.boolean(),
+  /** Its limit is the balance of hours, which `/permisos/descanso` says. */
+  ContraSaldo: z.boolean(),
 });
 export type SaldoDeTipo = z.output<typeof SaldoDeTipo>;
 /** Answer of `permisos/{AAAA}` (spec section 7): the person's balance of each type, and their requests of that year by first day. */
@@ -207,6 +216,8 @@ export const Calculo = z.object({
   Cantidad: z.int(),
   /** Available balance before and after the request, for each of its years; null: without limit. */
   Quedan: z.array(z.object({ Anio: z.int(), Antes: z.nullable(z.int()), Despues: z.nullable(z.int()) })),
+  /** Balance of hours, for the type that is taken from it. */
+  Descanso: z.optional(DescansoDePeticion),
   /** Reasons against the request, each with its field, and warnings. */
   Impedimentos: z.array(z.object({ Campo: z.string(), Frase: z.string() })),
   Avisos: z.array(z.string()),
