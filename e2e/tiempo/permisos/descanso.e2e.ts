@@ -24,8 +24,13 @@ test('Marta asks for an hour of her balance, reads what is left, and takes it ba
     const [dia = ''] = await diasLibres(marta, 1, 50);
     await tocarDia(page, dia);
     await page.getByText('Unas horas', { exact: true }).click();
-    await page.getByLabel('Desde las').fill('11:00');
-    await page.getByLabel('Hasta las').fill('12:00');
+    for (const [label, hora] of [
+      ['Desde las', '1100'],
+      ['Hasta las', '1200'],
+    ] as const) {
+      await page.getByRole('spinbutton', { name: `hora, ${label}`, exact: true }).focus();
+      await page.keyboard.type(hora);
+    }
     await expect(page.getByText(/le quedarían/).first()).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await page.getByRole('button', { name: /^Pedir( el \d+)?$/ }).click();

@@ -83,7 +83,6 @@ const Linea = ({ de: { Fecha, Que, Minutos, PermisoId, Numero } }: { de: LineaDe
 export function DescansoEnPermisos() {
   const { data } = useQuery(miDescanso);
   if (!data || calla(data)) return null;
-  const dicho = partes(data).slice(1);
   return (
     <Renglones>
       <li>
@@ -94,14 +93,20 @@ export function DescansoEnPermisos() {
               {horas(Math.max(0, data.DisponibleMin))}
             </span>
           </Row>
-          <Dim>
-            {[
-              `De ${horas(data.SaldoMin)} de saldo`,
-              ...dicho.map(([nombre, n]) => `${nombre.toLowerCase()} ${n}`),
-            ].join('; ')}
-          </Dim>
+          <Dim>{enPalabras(data)}</Dim>
         </Link>
       </li>
     </Renglones>
   );
+}
+function enPalabras({ SaldoMin, PedidoMin, ConcedidoMin, AnotadoMin, ApartadoMin }: Descanso): string {
+  const dicho = [
+    ['concedido', ConcedidoMin],
+    ['pedido', PedidoMin],
+    ['anotado', AnotadoMin],
+    ['apartado', ApartadoMin],
+  ] as const;
+  const partesDichas = dicho.flatMap(([nombre, minutos]) => (minutos === 0 ? [] : [`${nombre} ${horas(minutos)}`]));
+  const de = `De ${horas(SaldoMin)} de saldo`;
+  return partesDichas.length === 0 ? `${de}, sin pedir nada` : `${de}: ${partesDichas.join(', ')}`;
 }
