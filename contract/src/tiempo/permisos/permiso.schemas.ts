@@ -3,16 +3,7 @@ import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
-import {
-  exigir,
-  fecha,
-  id,
-  idEnRuta,
-  instante,
-  OBLIGATORIO,
-  paginaQuery,
-  texto,
-} from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 import { DescansoDePeticion } from './descanso/descanso.schemas.ts';
 import {
   CLAVES_PARTE,
@@ -233,27 +224,3 @@ export const permisosQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'Estado no válido'))),
   ...filtrosPermisos,
 });
-
-/** Day of the calendar on which leave is chosen. */
-export const DiaDeCalendario = z.object({
-  Fecha: fecha,
-  /** True when the person works on the day by their rotation. */
-  Laborable: z.boolean(),
-  Minutos: z.int(),
-  /** True when the shift of the day goes on after midnight. */
-  Noche: z.boolean(),
-  Festivo: z.nullable(z.string()),
-  /** State of the person's own leave on the day; 2 also for an absence noted by other people. */
-  Permiso: z.nullable(z.int()),
-  /** Reason why the day is blocked, or ''. */
-  Bloqueado: z.nullable(z.string()),
-  /** Number of absent team-mates, without names and reasons. */
-  Ausentes: z.int(),
-  /** True on the days of a trip of the person. */
-  Viaje: z.boolean(),
-});
-export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
-export const calendarioQuery = z.strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta) }).check(
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => diasEntre(v.desde, v.hasta) <= 100, 'Como máximo 100 días'),
-);

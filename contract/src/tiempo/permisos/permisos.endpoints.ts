@@ -3,13 +3,12 @@ import { cuentas } from '#contract/casa/kernel/cuentas.ts';
 import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
+import { calendarioQuery, DiaDeCalendario } from './calendario.schemas.ts';
 import { Descanso } from './descanso/descanso.schemas.ts';
 import { deOtraQuery, PermisosDePersona } from './ficha.schemas.ts';
 import {
   anioParam,
   Calculo,
-  calendarioQuery,
-  DiaDeCalendario,
   DiasVacaciones,
   filtrosPermisos,
   FormularioActo,

@@ -135,13 +135,15 @@ export const ajustarCierre = (acto: Acto, { compensado, pagado }: Ajuste) =>
       ]);
     const mas = compensado + pagado - (c.CompensadoMin ?? 0) - (c.PagadoMin ?? 0);
     const { concedido, libre } = await minutosPorDisfrutar(c.personaId);
-    if (mas > 0 && concedido > 0 && mas > libre)
+    if (mas > 0 && concedido > 0 && mas > libre) {
+      const [descanso, queda] = [decirCantidad(concedido, 'H'), decirCantidad(Math.max(0, libre), 'H')];
       throw noValido([
         {
           field: 'compensadoMin',
-          message: `Tiene concedido descanso a cuenta de ese saldo, ${decirCantidad(concedido, 'H')}: puede sacar ${decirCantidad(Math.max(0, libre), 'H')} más`,
+          message: `Tiene concedido descanso a cuenta de ese saldo, ${descanso}: puede sacar ${queda} más`,
         },
       ]);
+    }
     const cifras = { teorico: c.TeoricoMin ?? 0, trabajado: c.TrabajadoMin ?? 0, saldo, arrastrado };
     const hash = digestDe(c.personaId, c.Mes, { ...cifras, lineas: c.Lineas, compensado, pagado });
     return {

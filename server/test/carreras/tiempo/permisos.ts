@@ -79,7 +79,9 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
       `update saldo_inicial set estado_id = 2 where usuario_id = (select id from usuario where login = 'nuria')`,
     );
     await rows(
-      `with s as (insert into saldo_inicial (usuario_id, fecha, cantidad) select id, hoy(), $1 from usuario where login = 'nuria' returning id)
+      `with s as (
+         insert into saldo_inicial (usuario_id, fecha, cantidad) select id, hoy(), $1 from usuario
+          where login = 'nuria' returning id)
        insert into saldo_inicial_apunte (saldo_id, cantidad, motivo) select id, $1, 'Prueba' from s`,
       [minutos],
     );
@@ -87,7 +89,8 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
       `with t as (
          insert into turno (codigo, nombre, letra) values ('DESCANSO', 'De prueba', 'M') on conflict do nothing returning id),
        v as (
-         insert into turno_version (turno_id, version, desde, tramos, teorico_min) select id, 1, '2000-01-01', '[[480, 960]]', 480 from t),
+         insert into turno_version (turno_id, version, desde, tramos, teorico_min)
+         select id, 1, '2000-01-01', '[[480, 960]]', 480 from t),
        c as (insert into cuadrante (nombre, festivos) select 'De descanso', true from t returning id),
        w as (
          insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo)
@@ -98,17 +101,14 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
   }
 
   return [
-    race(
-      'of two simultaneous requests for the last hours of the balance one is stored, and the other reads what is left',
-      {
-        prepare: () => dejarSaldo(600),
-        calls: (tipoId) => [() => pedir(nuria, tipoId, PRIMERO), () => pedir(nuria2, tipoId, SEGUNDO)],
-        outcomes: ['200 422', '422 200'],
-        leaves: async () => {
-          expect(await nuria.client(permisosArea).descanso()).toMatchObject({ PedidoMin: 480, DisponibleMin: 120 });
-        },
+    race('of two simultaneous requests for the last hours of the balance one is stored, and the other is refused', {
+      prepare: () => dejarSaldo(600),
+      calls: (tipoId) => [() => pedir(nuria, tipoId, PRIMERO), () => pedir(nuria2, tipoId, SEGUNDO)],
+      outcomes: ['200 422', '422 200'],
+      leaves: async () => {
+        expect(await nuria.client(permisosArea).descanso()).toMatchObject({ PedidoMin: 480, DisponibleMin: 120 });
       },
-    ),
+    }),
     race('of two waiting requests for the same hours that are granted at the same time one is granted', {
       async prepare() {
         const tipoId = await dejarSaldo(960);

@@ -102,7 +102,8 @@ test('sickness, a holiday and a shorter day give the hours of their days back', 
   const dia = { desde: dentro(2), hasta: dentro(2) };
   await execute(sql`update cuadrante set festivos = false`);
   await execute(sql`
-    insert into dia_corto (nombre, desde, hasta, dias, minutos) values ('Tarde libre', ${dia.desde}, ${dia.hasta}, '{1,2,3,4,5,6,7}', 300)`);
+    insert into dia_corto (nombre, desde, hasta, dias, minutos)
+    values ('Tarde libre', ${dia.desde}, ${dia.hasta}, '{1,2,3,4,5,6,7}', 300)`);
   await recontarPermisos();
   expect(await disponible()).toBe(420);
   await execute(sql`insert into festivo (fecha, nombre) values (${dentro(2)}, 'De prueba')`);
@@ -150,7 +151,7 @@ test('days that the ledger has counted are enjoyed, and a closing takes them onc
   expect(await descansoDe(as, 'teo')).toMatchObject(disfrutado);
   const cierre = await cerrar(as, 'teo', mesPasado(1));
   expect(await descansoDe(as, 'teo')).toMatchObject(disfrutado);
-  // What is granted is not paid out.
+  // Granted hours are not paid out.
   await buildPermiso(as, { de: 'teo', aprueba: 'eva', codigo: DESCANSO, desde: dentro(6), estado: 'aprobado' });
   const rrhh = eva.client(cierres);
   const ajuste = (pagadoMin: number) => ({ body: { Id: cierre, compensadoMin: 0, pagadoMin } });

@@ -5,6 +5,5 @@ import { equipoRoutes } from './equipo.routes.ts';
 export const equipoArea = area({
   contrato: permisosEquipo,
   rutas: equipoRoutes,
-  demo: async () => (await import('../descanso/descanso.demo.ts')).cargar,
   fuzz: { por: 'luis' },
 });

@@ -13,10 +13,10 @@ import { miDescanso } from './descanso.api.ts';
 
 const horas = (minutos: number) => decirCantidad(minutos, 'H');
 const conSigno = (minutos: number) => (minutos > 0 ? `+${horas(minutos)}` : horas(minutos));
-/** Nothing to say to whoever has no hours to take, or whose company does without time off from them. */
+/** True where there is nothing to say: to whoever has no hours to take, or whose company does without time off from them. */
 const calla = ({ Codigo, SaldoMin, Lineas }: Descanso) => Lineas.length === 0 && (Codigo === null || SaldoMin <= 0);
 
-/** What the reader may take from the balance of hours, where it goes, and each line with its leave. */
+/** Hours that the reader may take from the balance of hours, where it goes, and each line with its leave. */
 export function DescansoDelSaldo() {
   const { data } = useQuery(miDescanso);
   if (!data || calla(data)) return null;
@@ -100,13 +100,15 @@ export function DescansoEnPermisos() {
   );
 }
 function enPalabras({ SaldoMin, PedidoMin, ConcedidoMin, AnotadoMin, ApartadoMin }: Descanso): string {
-  const dicho = [
+  const comprometido = [
     ['concedido', ConcedidoMin],
     ['pedido', PedidoMin],
     ['anotado', AnotadoMin],
     ['apartado', ApartadoMin],
   ] as const;
-  const partesDichas = dicho.flatMap(([nombre, minutos]) => (minutos === 0 ? [] : [`${nombre} ${horas(minutos)}`]));
+  const partesDichas = comprometido.flatMap(([nombre, minutos]) =>
+    minutos === 0 ? [] : [`${nombre} ${horas(minutos)}`],
+  );
   const de = `De ${horas(SaldoMin)} de saldo`;
   return partesDichas.length === 0 ? `${de}, sin pedir nada` : `${de}: ${partesDichas.join(', ')}`;
 }

@@ -27,7 +27,7 @@ const DESCANSOS: readonly DescansoDemo[] = [
 ];
 
 const Decide = z.object({ login: z.string() });
-/** Whoever has the request about a leave in their inbox. */
+/** Login of the person who has the request about a leave in their inbox. */
 const quienLoTiene = async (id: number) =>
   (
     await many(Decide)(sql`
