@@ -69,7 +69,7 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
     expect(estados).toEqual(left);
   }
 
-  /** Leaves so many minutes of hours to Nuria, who works every day from today on, and for whom Eva answers. Gives the number of the type. */
+  /** Leaves so many minutes to Nuria, who works every day from today on, and for whom Eva answers. Gives the number of the type. */
   async function dejarSaldo(minutos: number): Promise<number> {
     await dejar(4);
     await rows(
