@@ -146,5 +146,6 @@ function readings(): Peticion[] {
     { nombre: 'marcaje', who: 'ana', path: '/api/usuario/marcaje' },
     { nombre: 'presenciamensual', who: 'ana', path: `/api/usuario/presenciamensual/${mes}` },
     { nombre: 'saldohorario', who: 'ana', path: `/api/usuario/saldohorario?mes=${mes}` },
+    { nombre: 'descanso', who: 'ana', path: '/api/permisos/descanso' },
   ];
 }

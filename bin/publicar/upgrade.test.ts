@@ -43,6 +43,8 @@ const ADDED_SINCE: Record<string, number> = {
   ayuda_area: 1,
   limite_trabajo: 2,
   plazo_conservacion: 2,
+  tipo_permiso: 1,
+  tipo_permiso_version: 1,
   tipo_solicitud: 2,
 };
 let url: string;

@@ -326,6 +326,7 @@ create table tipo_permiso (
   orden smallint not null default 100,
   activo boolean not null default true,
   bloqueable boolean not null default false,
+  contra_saldo boolean not null default false,
   constraint tipo_permiso_pkey PRIMARY KEY (id),
   constraint tipo_permiso_codigo_check CHECK (codigo ~ '^[A-Z0-9_]{2,20}$'::text),
   constraint tipo_permiso_codigo_unico UNIQUE (codigo),
@@ -566,6 +567,8 @@ create table tipo_permiso_version (
   creada_por_id bigint,
   segundo text,
   segundo_desde integer,
+  minimo integer,
+  enteros boolean not null default false,
   constraint tipo_permiso_version_pkey PRIMARY KEY (tipo_id, version),
   constraint tipo_permiso_version_arrastre_hasta_check CHECK (arrastre_hasta ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
   constraint tipo_permiso_version_arrastre_max_check CHECK (arrastre_max >= 0 AND arrastre_max <= 100000),
@@ -574,6 +577,7 @@ create table tipo_permiso_version (
   constraint tipo_permiso_version_explicacion_check CHECK (char_length(explicacion) <= 500),
   constraint tipo_permiso_version_justificante_check CHECK (justificante = ANY (ARRAY['N'::text, 'P'::text, 'O'::text])),
   constraint tipo_permiso_version_letra_check CHECK (letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])),
+  constraint tipo_permiso_version_minimo_check CHECK (minimo >= 1 AND minimo <= 100000),
   constraint tipo_permiso_version_periodo_check CHECK (periodo = ANY (ARRAY['A'::text, 'E'::text])),
   constraint tipo_permiso_version_preaviso_dias_check CHECK (preaviso_dias >= 0 AND preaviso_dias <= 365),
   constraint tipo_permiso_version_segundo_check CHECK (segundo = ANY (ARRAY['S'::text, 'H'::text])),
@@ -1672,6 +1676,16 @@ create table delegacion (
   constraint delegacion_ausencia_id_fkey FOREIGN KEY (ausencia_id) REFERENCES ausencia(id) ON DELETE SET NULL,
   constraint delegacion_de_id_fkey FOREIGN KEY (de_id) REFERENCES usuario(id),
   constraint delegacion_para_id_fkey FOREIGN KEY (para_id) REFERENCES usuario(id)
+);
+create table descanso_apunte (
+  id bigint generated always as identity,
+  permiso_id bigint not null,
+  fecha date not null,
+  minutos integer not null,
+  creado timestamptz not null default now(),
+  constraint descanso_apunte_pkey PRIMARY KEY (id),
+  constraint descanso_apunte_minutos_check CHECK (minutos <> 0),
+  constraint descanso_apunte_permiso_id_fkey FOREIGN KEY (permiso_id) REFERENCES permiso(id) ON DELETE CASCADE
 );
 create table dia_bloqueado (
   id bigint generated always as identity,
@@ -4746,6 +4760,7 @@ create index correo_por_sobre on correo (sobre) WHERE sobre IS NOT NULL;
 create index delegacion_por_ausencia on delegacion (ausencia_id) WHERE ausencia_id IS NOT NULL;
 create index delegacion_por_delegado on delegacion (para_id, hasta);
 create index delegacion_por_delegante on delegacion (de_id, hasta);
+create index descanso_apunte_de_permiso on descanso_apunte (permiso_id, fecha);
 create index dia_bloqueado_vigente on dia_bloqueado (hasta) WHERE anulado IS NULL;
 create index dia_corto_por_dia on dia_corto (hasta, desde);
 create index dia_teletrabajo_de_acuerdo on dia_teletrabajo (acuerdo_id, fecha);
@@ -5022,6 +5037,7 @@ create UNIQUE index terminal_nombre_unico on terminal (nombre) WHERE revocado IS
 create index terminal_envio_por_dia on terminal_envio (recibido);
 create index terminal_incidencia_sin_revisar on terminal_incidencia (id DESC) WHERE revisada IS NULL;
 create UNIQUE index tipo_izado_nombre_unico on tipo_izado (lower(nombre));
+create UNIQUE index tipo_permiso_contra_saldo_unico on tipo_permiso (contra_saldo) WHERE contra_saldo;
 create UNIQUE index tipo_permiso_unas_vacaciones on tipo_permiso (vacaciones) WHERE vacaciones;
 create index turno_cambiado_de_cambio on turno_cambiado (cambio_id);
 create index turno_comida_de_centro on turno_comida (centro, desde);
@@ -5302,3 +5318,4 @@ comment on index saldo_inicial_unico is 'Esa persona ya tiene un saldo inicial d
 comment on index tablero_uno_por_area is 'Esa área ya tiene su tablero en ese centro';
 comment on index tablero_uno_por_planta is 'Ese centro ya tiene su tablero de planta';
 comment on index tipo_izado_nombre_unico is 'Ya hay un tipo con ese nombre';
+comment on index tipo_permiso_contra_saldo_unico is 'Ya hay un tipo de permiso a cuenta del saldo de horas';

@@ -110,7 +110,6 @@ export const areas: readonly Area[] = [
   permisosArea,
   permisosCambiosArea,
   permisosCoberturaArea,
-  permisosConcedidosArea,
   permisosGestionArea,
   bajasArea, // after the leave that it interrupts
   jornadaArea,
@@ -120,6 +119,7 @@ export const areas: readonly Area[] = [
   teletrabajoArea,
   saldoinicialArea, // a month is closed from the figure with which its balance begins
   cierresArea,
+  permisosConcedidosArea, // time off of its demo is taken from the balances before it
   centrosArea, // its canteens come before what is written to and from them
   avisosArea,
   buzonArea,

@@ -3,16 +3,8 @@ import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
-import {
-  exigir,
-  fecha,
-  id,
-  idEnRuta,
-  instante,
-  OBLIGATORIO,
-  paginaQuery,
-  texto,
-} from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { DescansoDePeticion } from './descanso/descanso.schemas.ts';
 import {
   CLAVES_PARTE,
   JUSTIFICANTES,
@@ -50,6 +42,12 @@ export const TipoPermiso = z.object({
   SegundoDesde: z.nullable(z.int()),
   Justificante: z.enum(JUSTIFICANTES),
   PreavisoDias: z.int(),
+  /** Its limit is the balance of hours (letter O). */
+  ContraSaldo: z.boolean(),
+  /** Least amount of a request; null: any. */
+  Minimo: z.nullable(z.int()),
+  /** Counted in hours, and asked for in whole days only. */
+  Enteros: z.boolean(),
   BaseLegal: z.string(),
   Explicacion: z.string(),
 });
@@ -135,6 +133,8 @@ export const SaldoDeTipo = z.object({
   Disponible: z.nullable(enUnidades),
   Pendiente: z.nullable(enUnidades),
   RequiereJustificante: z.boolean(),
+  /** Its limit is the balance of hours, which `/permisos/descanso` says. */
+  ContraSaldo: z.boolean(),
 });
 export type SaldoDeTipo = z.output<typeof SaldoDeTipo>;
 /** Answer of `permisos/{AAAA}` (spec section 7): the person's balance of each type, and their requests of that year by first day. */
@@ -207,6 +207,8 @@ export const Calculo = z.object({
   Cantidad: z.int(),
   /** Available balance before and after the request, for each of its years; null: without limit. */
   Quedan: z.array(z.object({ Anio: z.int(), Antes: z.nullable(z.int()), Despues: z.nullable(z.int()) })),
+  /** Balance of hours, for the type that is taken from it. */
+  Descanso: z.optional(DescansoDePeticion),
   /** Reasons against the request, each with its field, and warnings. */
   Impedimentos: z.array(z.object({ Campo: z.string(), Frase: z.string() })),
   Avisos: z.array(z.string()),
@@ -222,27 +224,3 @@ export const permisosQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'Estado no válido'))),
   ...filtrosPermisos,
 });
-
-/** Day of the calendar on which leave is chosen. */
-export const DiaDeCalendario = z.object({
-  Fecha: fecha,
-  /** True when the person works on the day by their rotation. */
-  Laborable: z.boolean(),
-  Minutos: z.int(),
-  /** True when the shift of the day goes on after midnight. */
-  Noche: z.boolean(),
-  Festivo: z.nullable(z.string()),
-  /** State of the person's own leave on the day; 2 also for an absence noted by other people. */
-  Permiso: z.nullable(z.int()),
-  /** Reason why the day is blocked, or ''. */
-  Bloqueado: z.nullable(z.string()),
-  /** Number of absent team-mates, without names and reasons. */
-  Ausentes: z.int(),
-  /** True on the days of a trip of the person. */
-  Viaje: z.boolean(),
-});
-export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
-export const calendarioQuery = z.strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta) }).check(
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => diasEntre(v.desde, v.hasta) <= 100, 'Como máximo 100 días'),
-);

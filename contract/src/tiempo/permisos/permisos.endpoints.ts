@@ -3,12 +3,12 @@ import { cuentas } from '#contract/casa/kernel/cuentas.ts';
 import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
+import { calendarioQuery, DiaDeCalendario } from './calendario.schemas.ts';
+import { Descanso } from './descanso/descanso.schemas.ts';
 import { deOtraQuery, PermisosDePersona } from './ficha.schemas.ts';
 import {
   anioParam,
   Calculo,
-  calendarioQuery,
-  DiaDeCalendario,
   DiasVacaciones,
   filtrosPermisos,
   FormularioActo,
@@ -48,6 +48,11 @@ export const permisos = area('/api', 'Permisos', {
   tipos: get('/permisos/tipos', 'Los tipos de permiso que puedo pedir, como rigen hoy.', {
     output: z.array(TipoPermiso),
   }),
+  descanso: get(
+    '/permisos/descanso',
+    'Mi descanso a cuenta del saldo de horas: lo disponible, lo pedido, y cada línea con su permiso.',
+    { output: Descanso },
+  ),
   calendario: get(
     '/permisos/calendario',
     'Mis días: laborables, festivos, permisos, bloqueados y cuántos de mi equipo faltan. Como máximo 100.',

@@ -1,5 +1,6 @@
 import { CIERRE, ESTADO_CIERRE, guardaLoCerrado } from '#contract/tiempo/cierres/cierres.rules.ts';
 import type { ActoDe } from '#contract/casa/kernel/ciclo.ts';
+import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { sellar } from '#server/identidad/firma/firma.port.ts';
@@ -7,6 +8,7 @@ import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
+import { minutosPorDisfrutar } from '#server/tiempo/permisos/permisos.port.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { conformidadPedida, disconforme, sobre } from './cierre.mail.ts';
 import { type DetalleRow, type Quien, selectCierre } from './cierre.queries.ts';
@@ -124,13 +126,24 @@ const SIN_SU_CONFORMIDAD = 'Ya no está en la empresa: se cierra sin su conformi
 type Ajuste = { compensado: number; pagado: number };
 /** Takes paid or compensated minutes out of a closing's balance. The person is asked for conformity again. */
 export const ajustarCierre = (acto: Acto, { compensado, pagado }: Ajuste) =>
-  actuar('ajustar', acto, (c) => {
+  actuar('ajustar', acto, async (c) => {
     const [arrastrado, saldo] = [c.ArrastradoMin ?? 0, c.SaldoMin ?? 0];
     const final = arrastrado + saldo - compensado - pagado;
     if (compensado + pagado > Math.max(0, arrastrado + saldo))
       throw noValido([
         { field: 'compensadoMin', message: 'No se puede compensar ni pagar más de lo que hay de saldo' },
       ]);
+    const mas = compensado + pagado - (c.CompensadoMin ?? 0) - (c.PagadoMin ?? 0);
+    const { concedido, libre } = await minutosPorDisfrutar(c.personaId);
+    if (mas > 0 && concedido > 0 && mas > libre) {
+      const [descanso, queda] = [decirCantidad(concedido, 'H'), decirCantidad(Math.max(0, libre), 'H')];
+      throw noValido([
+        {
+          field: 'compensadoMin',
+          message: `Tiene concedido descanso a cuenta de ese saldo, ${descanso}: puede sacar ${queda} más`,
+        },
+      ]);
+    }
     const cifras = { teorico: c.TeoricoMin ?? 0, trabajado: c.TrabajadoMin ?? 0, saldo, arrastrado };
     const hash = digestDe(c.personaId, c.Mes, { ...cifras, lineas: c.Lineas, compensado, pagado });
     return {

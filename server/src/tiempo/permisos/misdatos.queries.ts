@@ -22,6 +22,12 @@ export const selectMisDatos = ({ id }: { id: number }) =>
        where p.usuario_id = ${id} order by c.id`,
     ),
     parteDe(
+      'descansos-del-saldo',
+      sql`
+      select p.numero, a.fecha, a.minutos, a.creado from descanso_apunte a join permiso p on p.id = a.permiso_id
+       where p.usuario_id = ${id} order by a.id`,
+    ),
+    parteDe(
       'coberturas-de-permisos',
       sql`
       select case when p.usuario_id = ${id} then 'Mi permiso' else u.nombre end as de, p.desde, p.hasta, q.nombre as cubre, b.estado_id,

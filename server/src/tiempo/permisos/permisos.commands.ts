@@ -1,5 +1,6 @@
 import { esLaborable, minutosDelDia } from '#contract/tiempo/permisos/reparto.rules.ts';
-import type { DiaDeCalendario, DiasVacaciones, PermisosDelAnio } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import type { DiaDeCalendario } from '#contract/tiempo/permisos/calendario.schemas.ts';
+import type { DiasVacaciones, PermisosDelAnio } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';

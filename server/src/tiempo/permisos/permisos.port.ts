@@ -2,6 +2,7 @@ import { horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { tramosAusentes } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { cederABaja as ceder } from './concedidos/baja.commands.ts';
 import { reponerEnPermiso as reponer } from './concedidos/enfermedad.commands.ts';
+import { minutosPorDisfrutar as porDisfrutar } from './descanso/descanso.commands.ts';
 import { coincidenciasDe as queCoincide } from './efectos/coincidencias.views.ts';
 import {
   avisarDeCoincidencias as coincidencias,
@@ -18,6 +19,9 @@ export const saldosDe = (...which: Parameters<typeof saldos>) => saldos(...which
 /** Team-mates absent on somebody's days, for whoever decides on these days; and which of several stretches meet such an absence. */
 export const equipoQueFalta = (...which: Parameters<typeof faltaDelEquipo>) => faltaDelEquipo(...which);
 export const avisarDeCoincidencias = (...which: Parameters<typeof coincidencias>) => coincidencias(...which);
+
+/** Balance of hours that is available, and what granted time off has still to take of it. The person's clock-ins are locked. */
+export const minutosPorDisfrutar = (...which: Parameters<typeof porDisfrutar>) => porDisfrutar(...which);
 
 /** Gives the days of an annulled sickness back to its leave. The person's clock-ins are locked. Throws 409. */
 export const reponerEnPermiso = (...which: Parameters<typeof reponer>) => reponer(...which);

@@ -3,6 +3,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
+import { leerDescanso } from './descanso/descanso.commands.ts';
 import { leerPermisosDe } from './ficha/ficha.commands.ts';
 import { anularPermiso, pedirAnulacion, retirarAnulacion, retirarPermiso } from './peticion/acto.commands.ts';
 import { pedirConCobertura } from './cobertura/cobertura.commands.ts';
@@ -50,6 +51,7 @@ export async function permisosRoutes(app: FastifyInstance): Promise<void> {
       policy: deLaEmpresa,
       handle: async () => (await selectTiposDe(await selectHoy())).filter(({ activo }) => activo).map(verTipo),
     },
+    descanso: { policy: deLaEmpresa, handle: ({ usuario }) => leerDescanso(usuario) },
     calendario: { policy: deLaEmpresa, handle: ({ usuario, query }) => calendarioDe(usuario, query) },
     calcular: { policy: deLaEmpresa, handle: ({ usuario, body }) => calcular(usuario.id, body) },
     crear: { policy, handle: ({ usuario, body }) => pedirConCobertura(usuario, body) },

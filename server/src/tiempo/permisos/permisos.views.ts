@@ -31,6 +31,9 @@ export const verTipo = (t: TipoDeUnDia): TipoPermiso => ({
   SegundoDesde: t.segundoDesde,
   Justificante: t.justificante,
   PreavisoDias: t.preavisoDias,
+  ContraSaldo: t.contraSaldo,
+  Minimo: t.minimo,
+  Enteros: t.enteros,
   BaseLegal: t.baseLegal,
   Explicacion: t.explicacion,
 });
@@ -66,6 +69,7 @@ function verSaldo(p: SaldoDePersona, saldo: Saldo): SaldoDeTipo[] {
       Disponible: oNada(saldo.disponible, en),
       Pendiente: oNada(saldo.disponible, (n) => en(n + saldo.aprobado + saldo.solicitado)),
       RequiereJustificante: reglas.justificante === 'O',
+      ContraSaldo: p.contraSaldo,
     },
   ];
 }

@@ -11,6 +11,7 @@ import { Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import { DescansoDelSaldo } from '#web/tiempo/permisos/descanso/descanso.port.tsx';
 import { HorasPorSemanas, SaldoPorDias } from './Graficas.card.tsx';
 import { LibroDelDia, porDias } from './Libro.card.tsx';
 import { flexibilidad, presenciaDe, saldoDe } from './mes.api.ts';
@@ -62,6 +63,7 @@ function Libro({ lineas, presencia, limites, abierto }: Props) {
     <Side
       side={
         <>
+          <DescansoDelSaldo />
           <SaldoPorDias lineas={lineas} />
           <HorasPorSemanas dias={presencia.Dias} />
           <Limites de={limites} />

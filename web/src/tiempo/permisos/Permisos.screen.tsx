@@ -17,6 +17,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { pedidas } from './cobertura.api.ts';
+import { DescansoEnPermisos } from './descanso/descanso.port.tsx';
 import { columnas, cuandoDe, FilaPermiso } from './Permiso.card.tsx';
 import {
   type FiltroPermisos,
@@ -112,6 +113,7 @@ export function PermisosScreen() {
           {!desk && <PidenQueCubra />}
           {!desk && <DeVacaciones anio={anio} />}
           {!desk && <MisInicialesDePermiso anio={anio} />}
+          {!desk && <DescansoEnPermisos />}
           {!desk && <SaldosDeOtros anio={anio} />}
           {!desk && <FilterBar filtros={conEstados} value={value} onChange={onChange} />}
           {tabla}
@@ -165,6 +167,7 @@ const Saldos = ({ anio }: { anio: number }) => (
     <PidenQueCubra />
     <DeVacaciones anio={anio} />
     <MisInicialesDePermiso anio={anio} />
+    <DescansoEnPermisos />
     <PartLevel value="h2">
       <Subtitulo>{`OTROS PERMISOS DE ${anio}`}</Subtitulo>
       <SaldosDeOtros anio={anio} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Calculo, FormularioCalculo, type TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import type { DescansoDePeticion } from '#contract/tiempo/permisos/descanso/descanso.schemas.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { type DiaDePlan, repartir } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
+import { miDescanso } from './descanso/descanso.api.ts';
 import { cuandoEs } from './Permiso.card.tsx';
 import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
 
@@ -60,10 +62,13 @@ export function Resultado({ form, tipo }: Props) {
   );
 }
 
-export type Cifra = Pick<Calculo, 'Cantidad' | 'Quedan'>;
+export type Cifra = Pick<Calculo, 'Cantidad' | 'Quedan'> & {
+  /** Of the balance of hours, for the type that is taken from it. */
+  Descanso?: Pick<DescansoDePeticion, 'DisponibleMin' | 'QuedaMin'> | undefined;
+};
 function Cifras({ tipo, calculo }: { tipo: TipoPermiso; calculo: Cifra | undefined }) {
   if (!calculo) return null;
-  const { Cantidad, Quedan } = calculo;
+  const { Cantidad, Quedan, Descanso } = calculo;
   return (
     <>
       <p>
@@ -80,9 +85,17 @@ function Cifras({ tipo, calculo }: { tipo: TipoPermiso; calculo: Cifra | undefin
             </p>
           ),
       )}
+      {Descanso && (
+        <p className={Descanso.QuedaMin < 0 ? 'font-medium text-bad-ink' : undefined}>
+          {`Tiene ${decirCantidad(Descanso.DisponibleMin, 'H')} de saldo disponible: ${quedaDeSaldo(Descanso.QuedaMin)}`}
+        </p>
+      )}
     </>
   );
 }
+/** 'le quedarían 4 h' */
+export const quedaDeSaldo = (minutos: number) =>
+  minutos < 0 ? `le faltarían ${decirCantidad(-minutos, 'H')}` : `le quedarían ${decirCantidad(minutos, 'H')}`;
 
 export const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => (
   <>
@@ -109,6 +122,7 @@ export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso
   const dias = useDias(tipo?.Id ?? 0, desde, hasta);
   const anio = Number(desde.slice(0, 4)) || 0;
   const cambiado = useCambiado();
+  const { data: descanso } = useQuery({ ...miDescanso, enabled: tipo?.ContraSaldo === true });
   const { data: saldos } = useQuery({ ...permisosDelAnio(anio), enabled: anio > 0 });
   if (!pedido || !tipo) return undefined;
   const plan = [...dias.values()].map((dia): DiaDePlan => ({
@@ -126,6 +140,12 @@ export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso
   );
   // The balance has the days of the leave that changes: only the server says what would be left.
   if (cambiado) return { Cantidad, Quedan: [] };
+  if (tipo.ContraSaldo)
+    return {
+      Cantidad,
+      Quedan: [],
+      Descanso: descanso && { DisponibleMin: descanso.DisponibleMin, QuedaMin: descanso.DisponibleMin - Cantidad },
+    };
   const saldo = saldos?.Anio === anio ? saldos.Tipos.find(({ TipoId }) => TipoId === tipo.Id) : undefined;
   if (typeof saldo?.Disponible !== 'number' || desde.slice(0, 4) !== hasta.slice(0, 4)) return { Cantidad, Quedan: [] };
   const Antes = Math.round(saldo.Disponible * (tipo.Unidad === 'D' ? 2 : 60));

@@ -7,7 +7,7 @@ import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import type { FormularioDe } from './permisos.api.ts';
-import { type Cifra, useAqui, useCalculo, usePedido } from './Resultado.card.tsx';
+import { type Cifra, quedaDeSaldo, useAqui, useCalculo, usePedido } from './Resultado.card.tsx';
 import { useSaldo } from './Tipo.fields.tsx';
 
 type Props = { form: FormularioDe; tipo: TipoPermiso | undefined };
@@ -45,6 +45,7 @@ export function ResumenPermiso({ form, tipo }: Props) {
       <span>{decirCantidad(cifra.Cantidad, tipo.Unidad)}</span>
       {cifra.Quedan.length > 0 && ' · '}
       {cifra.Quedan.length > 0 && <span>{loQueQueda(cifra, tipo, saldo?.de)}</span>}
+      {cifra.Descanso && <span> · {quedaDeSaldo(cifra.Descanso.QuedaMin)} de saldo</span>}
     </Resumen>
   );
 }

@@ -107,7 +107,7 @@ function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
 
 /** Other types: yearly types with their balance, then types of each event. */
 export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
-  const otrosSaldos = saldos.filter(({ Vacaciones: si }) => !si);
+  const otrosSaldos = saldos.filter(({ Vacaciones: si, ContraSaldo }) => !si && !ContraSaldo);
   const delAnio = otrosSaldos.filter(({ PorCaso, Derecho }) => !PorCaso && Derecho !== null);
   const porCaso = otrosSaldos.filter(({ PorCaso, Derecho }) => PorCaso || Derecho === null);
   return (

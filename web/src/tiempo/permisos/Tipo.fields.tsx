@@ -12,6 +12,7 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
+import { miDescanso } from './descanso/descanso.api.ts';
 import { type FormularioDe, permisosDelAnio } from './permisos.api.ts';
 
 type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
@@ -73,9 +74,16 @@ export function Explicacion({ tipo }: { tipo: TipoPermiso }) {
   return (
     <div className="grid gap-1">
       <p>{tipo.Explicacion || [cuanto, computo].filter(Boolean).join(', ')}</p>
+      {tipo.Minimo !== null && <Dim>Como mínimo {decirCantidad(tipo.Minimo, tipo.Unidad)} cada vez.</Dim>}
       {tipo.BaseLegal && <Dim>{tipo.BaseLegal}</Dim>}
     </div>
   );
+}
+
+/** 'Tiene 12 h de saldo disponible' */
+function Disponible() {
+  const { data } = useQuery(miDescanso);
+  return data && `Tiene ${decirCantidad(Math.max(0, data.DisponibleMin), 'H')} de saldo disponible`;
 }
 
 /** The chosen type on a phone, with its balance: the days have the room. 'Cambiar' opens the types. */
@@ -99,7 +107,7 @@ export function TipoElegido({ form, tipos, tipo }: DeTipo) {
         <span className="min-w-0 flex-1 leading-snug">
           <span className="block font-semibold">{tipo.Nombre}</span>
           <span className="block text-sm text-mute">
-            {saldo ? `Le quedan ${saldo.quedan} de ${saldo.de}` : derechoDe(tipo)}
+            {saldo ? `Le quedan ${saldo.quedan} de ${saldo.de}` : tipo.ContraSaldo ? <Disponible /> : derechoDe(tipo)}
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-1 text-sm font-medium text-brand-ink">
@@ -126,8 +134,8 @@ export function useSaldo(desde: string, tipo: TipoPermiso | undefined) {
   return { max, quedan: cifraDe(Math.round(saldo.Disponible * por), tipo.Unidad), de: decirCantidad(max, tipo.Unidad) };
 }
 
-export const partesDe = ({ Unidad, Medias }: TipoPermiso): Parte[] =>
-  Unidad === 'H' ? ['C', 'H'] : Medias ? ['C', 'M', 'T'] : ['C'];
+export const partesDe = ({ Unidad, Medias, Enteros }: TipoPermiso): Parte[] =>
+  Unidad === 'H' ? (Enteros ? ['C'] : ['C', 'H']) : Medias ? ['C', 'M', 'T'] : ['C'];
 export const NOMBRES: Record<Parte, string> = {
   C: 'Días enteros',
   M: 'Primera mitad',

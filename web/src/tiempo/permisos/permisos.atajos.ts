@@ -15,5 +15,11 @@ export const permisosAtajos: readonly Atajo[] = [
     palabras: 'solicitar ausencia médico consulta boda mudanza hospital fallecimiento horas asuntos propios',
     visible,
   },
+  {
+    ruta: '/menu/permisos/nuevo?tipo=DESCANSO_SALDO',
+    texto: 'Pedir descanso a cuenta del saldo',
+    palabras: 'horas compensar recuperar saldo flexible salir antes librar día libre bolsa',
+    visible,
+  },
   { ruta: '/menu/permisos', palabras: 'vacaciones días libres cuántos me quedan saldo ausencias', visible },
 ];

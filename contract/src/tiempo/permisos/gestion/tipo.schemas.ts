@@ -27,6 +27,12 @@ const reglas = z.strictObject({
     z.nullable(z.int(OBLIGATORIO).check(z.minimum(1, 'Más de cero'), z.maximum(MAX_CANTIDAD, 'Demasiado'))),
   ),
   justificante: z.enum(JUSTIFICANTES, OBLIGATORIO),
+  /** Least amount of a request; null or absent: any. */
+  minimo: z.optional(
+    z.nullable(z.int(OBLIGATORIO).check(z.minimum(1, 'Más de cero'), z.maximum(MAX_CANTIDAD, 'Demasiado'))),
+  ),
+  /** Counted in hours, and asked for in whole days only. */
+  enteros: z.optional(z.boolean(OBLIGATORIO)),
   preavisoDias: entero(0, 365),
   arrastreMax: entero(0, MAX_CANTIDAD),
   /** Last day of the carried balance, as 'MM-DD'. */
@@ -43,6 +49,7 @@ const coherentes = [
   regla('segundoDesde', (v) => !v.segundo === !v.segundoDesde, 'Diga desde cuánto hacen falta dos'),
   regla('medias', (v) => !v.medias || v.unidad === 'D', 'Medias jornadas, solo si se cuenta en días'),
   regla('naturales', (v) => !v.naturales || v.unidad === 'D', 'Días naturales, solo si se cuenta en días'),
+  regla('enteros', (v) => !v.enteros || v.unidad === 'H', 'Solo días enteros, solo si se cuenta en horas'),
   regla('prorrateo', (v) => !v.prorrateo || v.periodo === 'A', 'Se prorratea solo lo que es de cada año'),
   regla(
     'arrastreMax',
@@ -81,6 +88,8 @@ export const VersionTipo = z.object({
   SegundoDesde: z.nullable(z.int()),
   Justificante: z.enum(JUSTIFICANTES),
   PreavisoDias: z.int(),
+  Minimo: z.nullable(z.int()),
+  Enteros: z.boolean(),
   ArrastreMax: z.int(),
   ArrastreHasta: z.string(),
   BaseLegal: z.string(),
@@ -96,6 +105,8 @@ export const TipoGestion = z.object({
   Codigo: z.string(),
   Nombre: z.string(),
   Vacaciones: z.boolean(),
+  /** Its limit is the balance of hours: its letter, unit and amount are fixed. */
+  ContraSaldo: z.boolean(),
   Bloqueable: z.boolean(),
   Activo: z.boolean(),
   /** Versions, the last first. */

@@ -5,5 +5,6 @@ import { concedidosRoutes } from './concedidos.routes.ts';
 export const permisosConcedidosArea = area({
   contrato: permisosConcedidos,
   rutas: concedidosRoutes,
+  demo: async () => (await import('./descanso.demo.ts')).cargar,
   fuzz: { por: 'luis' },
 });

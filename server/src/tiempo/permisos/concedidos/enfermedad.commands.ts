@@ -13,6 +13,7 @@ import { notificar } from '#server/plataforma/notificaciones/notificaciones.port
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
 import { aPlan } from '../peticion/calculo.commands.ts';
+import { exigirDescanso } from '../descanso/descanso.commands.ts';
 import { insertAusencia, updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
@@ -110,6 +111,7 @@ export async function reponerEnPermiso(usuario: Usuario, ausenciaId: number, mot
       `Sus días vuelven al permiso ${Numero}, y ya no le quedan bastantes de ${falta.anio}: ` +
         'deje antes sin efecto lo que ha pedido en su lugar',
     );
+  if (de.contraSaldo) await exigirDescanso(usuarioId, dias, { salvo: null, pedidos: true });
   const toma = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
   if (toma === 0) return;
   const nuevo = await insertTramo(Id, de, dias);

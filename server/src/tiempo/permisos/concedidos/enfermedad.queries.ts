@@ -37,6 +37,7 @@ const Interrumpido = z.object({
   Numero: z.string(),
   usuarioId: z.int(),
   tipoId: z.int(),
+  contraSaldo: z.boolean(),
   Tipo: z.string(),
   unidad: z.enum(UNIDADES),
   naturales: z.boolean(),
@@ -52,6 +53,7 @@ export type Interrumpido = z.output<typeof Interrumpido>;
 export const selectInterrumpido = (ausenciaId: number) =>
   maybeOne(Interrumpido)(sql`
     select p.id as "Id", p.numero as "Numero", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", t.nombre as "Tipo",
+           t.contra_saldo as "contraSaldo",
            v.unidad, v.naturales,
            v.periodo, p.parte, x.desde, x.hasta,
            (select o.numero from permiso o where o.usuario_id = p.usuario_id and o.estado_id in (1, 2, 6)

@@ -2,4 +2,8 @@ import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoin
 import { area } from '#server/casa/kernel/area.ts';
 import { equipoRoutes } from './equipo.routes.ts';
 
-export const equipoArea = area({ contrato: permisosEquipo, rutas: equipoRoutes, fuzz: { por: 'luis' } });
+export const equipoArea = area({
+  contrato: permisosEquipo,
+  rutas: equipoRoutes,
+  fuzz: { por: 'luis' },
+});

@@ -46,7 +46,7 @@ test('Luis and Eva have leave to decide on, and leave exists in every state', as
   expect(await esperan('luis')).toBeGreaterThanOrEqual(2);
   expect(await esperan('eva')).toBeGreaterThanOrEqual(3);
   const estados = await many(z.object({ e: z.int() }))(sql`select distinct estado_id as e from permiso order by 1`);
-  expect(estados.map(({ e }) => e)).toEqual([1, 2, 3, 4, 6]);
+  expect(estados.map(({ e }) => e)).toEqual(expect.arrayContaining([1, 2, 3, 4, 6]));
   expect(await contar(sql`dia_bloqueado where anulado is null`)).toBe(2);
   expect(
     await contar(sql`permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version

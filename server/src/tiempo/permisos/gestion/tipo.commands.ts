@@ -56,6 +56,9 @@ async function escribir(usuario: Usuario, id: number, version: FormularioVersion
     ...(tipo.vacaciones && (version.periodo !== 'A' || version.derecho === null)
       ? [{ field: 'derecho', message: 'Las vacaciones son de cada año y tienen límite' }]
       : []),
+    ...(tipo.contraSaldo && (version.letra !== 'O' || version.periodo !== 'A' || version.derecho !== null)
+      ? [{ field: 'derecho', message: 'Va a cuenta del saldo de horas: su letra es la O, y su límite, ese saldo' }]
+      : []),
   ];
   if (faltas.length > 0) throw noValido(faltas);
   await insertVersion(id, usuario.id, version);

@@ -19,14 +19,15 @@ const ultima = sql`
 
 export const selectTiposConVersiones = () =>
   many(TipoGestion)(sql`
-    select t.id as "Id", t.codigo as "Codigo", t.nombre as "Nombre", t.vacaciones as "Vacaciones",
+    select t.id as "Id", t.codigo as "Codigo", t.nombre as "Nombre", t.vacaciones as "Vacaciones", t.contra_saldo as "ContraSaldo",
            t.bloqueable as "Bloqueable", t.activo as "Activo",
            ${sePuedeQuitar} as "SePuedeQuitar",
            (select json_agg(json_build_object('Version', v.version, 'Desde', v.desde, 'Letra', v.letra, 'Unidad',
              v.unidad, 'Naturales', v.naturales,
                      'Medias', v.medias, 'Periodo', v.periodo, 'Derecho', v.derecho, 'Prorrateo', v.prorrateo, 'Validacion', v.validacion,
                      'Segundo', v.segundo, 'SegundoDesde', v.segundo_desde,
-                     'Justificante', v.justificante, 'PreavisoDias', v.preaviso_dias, 'ArrastreMax', v.arrastre_max,
+                     'Justificante', v.justificante, 'PreavisoDias', v.preaviso_dias, 'Minimo', v.minimo,
+                     'Enteros', v.enteros, 'ArrastreMax', v.arrastre_max,
                      'ArrastreHasta', v.arrastre_hasta,
                      'BaseLegal', v.base_legal, 'Explicacion', v.explicacion,
                      'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', coalesce(q.nombre, ''),
@@ -46,9 +47,10 @@ export const selectTipo = (id: number) =>
       desde: fecha,
       unidad: z.enum(UNIDADES),
       vacaciones: z.boolean(),
+      contraSaldo: z.boolean(),
       hoy: fecha,
     }),
-  )(sql`select t.nombre, t.vacaciones, u.version, u.desde, u.unidad, hoy() from tipo_permiso t ${ultima}
+  )(sql`select t.nombre, t.vacaciones, t.contra_saldo as "contraSaldo", u.version, u.desde, u.unidad, hoy() from tipo_permiso t ${ultima}
       where t.id = ${id} for no key update of t`);
 export const insertTipo = ({ codigo, nombre, bloqueable }: FormularioTipo) =>
   one(Numero)(sql`
@@ -57,12 +59,14 @@ export const insertVersion = (tipoId: number, quienId: number, v: FormularioVers
   one(z.object({ version: z.int() }))(sql`
     insert into tipo_permiso_version (tipo_id, version, desde, letra, unidad, naturales, medias, periodo, derecho,
       prorrateo, validacion, justificante,
-      preaviso_dias, arrastre_max, arrastre_hasta, base_legal, explicacion, creada_por_id, segundo, segundo_desde)
+      preaviso_dias, arrastre_max, arrastre_hasta, base_legal, explicacion, creada_por_id, segundo, segundo_desde, minimo,
+      enteros)
     values (${tipoId}, 1 + (select count(*)::int from tipo_permiso_version where tipo_id = ${tipoId}), ${v.desde},
       ${v.letra}, ${v.unidad}, ${v.naturales},
       ${v.medias}, ${v.periodo}, ${v.derecho}, ${v.prorrateo}, ${v.validacion}, ${v.justificante}, ${v.preavisoDias},
       ${v.arrastreMax}, ${v.arrastreHasta},
-      ${v.baseLegal}, ${v.explicacion}, ${quienId}, ${v.segundo ?? null}, ${v.segundoDesde ?? null})
+      ${v.baseLegal}, ${v.explicacion}, ${quienId}, ${v.segundo ?? null}, ${v.segundoDesde ?? null}, ${v.minimo ?? null},
+      ${v.enteros ?? false})
     returning version`);
 /** Updates a type; the holidays cannot be retired. */
 export const updateTipo = (id: number, { nombre, bloqueable, activo }: FormularioNombreTipo) =>

@@ -20,6 +20,8 @@ import { faltasDe, type HechosDeSaldo, saldoDe } from '#contract/tiempo/permisos
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { type PlanDia, planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { type ACuenta, aCuenta, deDescanso, verDePeticion } from '../descanso/cuenta.rules.ts';
+import { descansoDe } from '../descanso/descanso.commands.ts';
 import { coincidenciasDe } from '../efectos/coincidencias.views.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { type HechosRow, selectHechos } from '../saldo/saldo.queries.ts';
@@ -79,6 +81,13 @@ export async function preparar(usuarioId: number, formulario: FormularioCalculo,
     ...repartir(plan.map(aPlan), f, tipo).filter(({ fecha }) => !anterior || fecha >= entorno.hoy),
   ];
   const cantidad = dias.reduce((suma, dia) => suma + dia.cantidad, 0);
+  const descanso = tipo.contraSaldo
+    ? aCuenta(
+        await descansoDe(usuarioId, { salvo: anterior?.Id ?? null, pedidos: !anterior?.alDecidir }),
+        dias,
+        anterior?.dias,
+      )
+    : undefined;
   const impedimentos = [
     ...deFechas(formulario, tipo, { entorno, hechos, cambian: anterior && cambian }),
     ...(enTurno === 'dos' ? [no('horaHasta', 'Esas horas son de dos turnos: pida cada uno por su lado')] : []),
@@ -93,9 +102,13 @@ export async function preparar(usuarioId: number, formulario: FormularioCalculo,
     ...(cantidad === 0
       ? [no('hasta', f.parte === 'H' ? 'A esas horas no trabaja' : 'Esos días no trabaja: no toman nada')]
       : []),
+    ...(tipo.minimo !== null && cantidad > 0 && cantidad < tipo.minimo
+      ? [no('hasta', `Como mínimo ${decirCantidad(tipo.minimo, tipo.unidad)} cada vez`)]
+      : []),
     ...deSaldo(tipo, { antes, hechos }, dias),
+    ...(descanso ? deDescanso(descanso, plan).map(([campo, frase]) => no(campo, frase)) : []),
   ];
-  return { tipo, pedido: f, plan, dias, cantidad, cambian, antes, hechos, hoy: entorno.hoy, impedimentos };
+  return { tipo, pedido: f, plan, dias, cantidad, cambian, antes, hechos, descanso, hoy: entorno.hoy, impedimentos };
 }
 /** Facts without the days of one leave. */
 const sinLosDe = (hechos: HechosDeSaldo, row: HechosRow, permisoId: number): HechosDeSaldo => {
@@ -118,7 +131,7 @@ function deFechas(
 ) {
   const primero = sumarDias(entorno.hoy, -graciaDe(tipo.periodo));
   const pasado = cambian?.find((dia) => dia < entorno.hoy);
-  const partes = tipo.unidad === 'H' ? 'CH' : tipo.medias ? 'CMT' : 'C';
+  const partes = tipo.unidad === 'H' ? (tipo.enteros ? 'C' : 'CH') : tipo.medias ? 'CMT' : 'C';
   return [
     ...(partes.includes(f.parte) ? [] : [no('parte', 'Ese permiso no se pide así')]),
     ...(cambian === undefined && f.desde < primero ? [no('desde', 'Ese día ya ha pasado')] : []),
@@ -168,9 +181,13 @@ type DeCadaAnio = Pick<Preparado, 'hechos' | 'hoy'> & {
   tipo: Pick<TipoDeUnDia, 'periodo'>;
   /** Facts with the leave that is changed as it is; absent: nothing is changed. */
   antes?: HechosDeSaldo;
+  /** Balance of hours, for the type that is taken from it. */
+  descanso?: Pick<ACuenta, 'disponible' | 'queda'> | undefined;
 };
-/** For each year of the request, the available balance before and after. */
-export function quedan({ hechos, dias, tipo, hoy, antes = hechos }: DeCadaAnio) {
+type Queda = { anio: number | null; antes: number | null; despues: number | null };
+/** For each year of the request, the available balance before and after; of the balance of hours, once (`anio` null). */
+export function quedan({ hechos, dias, tipo, hoy, antes = hechos, descanso }: DeCadaAnio): Queda[] {
+  if (descanso) return [{ anio: null, antes: descanso.disponible, despues: descanso.queda }];
   if (tipo.periodo === 'E') return [];
   const quitados = antes.dias.filter((dia) => !hechos.dias.includes(dia));
   const anios = [...new Set([...quitados, ...dias].map(({ fecha }) => Number(fecha.slice(0, 4))))].toSorted(
@@ -207,7 +224,10 @@ export async function calcular(usuarioId: number, f: FormularioCalculo, anterior
   return {
     Dias: preparado.dias.map(({ fecha, cantidad }) => ({ Fecha: fecha, Cantidad: cantidad })),
     Cantidad: preparado.cantidad,
-    Quedan: quedan(preparado).map(({ anio, antes, despues }) => ({ Anio: anio, Antes: antes, Despues: despues })),
+    Quedan: quedan(preparado).flatMap(({ anio, antes, despues }) =>
+      anio === null ? [] : [{ Anio: anio, Antes: antes, Despues: despues }],
+    ),
+    ...(preparado.descanso && { Descanso: verDePeticion(preparado.descanso) }),
     Impedimentos: preparado.impedimentos,
     Avisos: [...avisosDe(f, preparado), ...coincidencias.map((coincidencia) => `Coincide con: ${coincidencia}`)],
   };

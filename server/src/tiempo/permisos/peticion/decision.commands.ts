@@ -19,6 +19,7 @@ import { conflicto } from '#server/casa/kernel/errors.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { mover } from '#server/casa/kernel/vigente.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { exigirDescanso } from '../descanso/descanso.commands.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
 import { CAMBIADO } from './acto.commands.ts';
@@ -76,6 +77,7 @@ async function conceder(p: Decidible, { usuario }: Decidida): Promise<void> {
   const concedidos = { ...hechos, dias: hechos.dias.filter(({ estado }) => CONCEDIDOS.includes(estado)) };
   const [falta] = faltas(concedidos, p.dias);
   if (falta) throw conflicto(`Ya no le quedan días suficientes de ${falta.anio}`);
+  if (p.contraSaldo) await exigirDescanso(p.usuarioId, p.dias, { salvo: p.Id, pedidos: false });
   const [dia] = plan;
   await insertAusencia(p.Id, p.parte === 'C' || !dia ? null : minutosAusentes(dia, p), usuario.id);
 }

@@ -91,7 +91,7 @@ export const vistaDe = (p: Pedida, quien: string, { rrhh, pide = 'permiso' }: { 
 type Contexto = {
   /** Second approver in words; '' where one decides. */
   despues?: string;
-  quedan: readonly { anio: number; despues: number | null }[];
+  quedan: readonly { anio: number | null; despues: number | null }[];
   motivo: string;
   rrhh: boolean;
 };
@@ -103,7 +103,14 @@ export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues: segundo = ''
     { Nombre: 'Fechas', Valor: cuandoEs(p) },
     { Nombre: 'Toma', Valor: decirCantidad(p.cantidad, p.unidad) },
     ...quedan.flatMap(({ anio, despues }) =>
-      despues === null ? [] : [{ Nombre: `Le quedarían de ${anio}`, Valor: decirCantidad(despues, p.unidad) }],
+      despues === null
+        ? []
+        : [
+            {
+              Nombre: anio === null ? 'Le quedaría de saldo de horas' : `Le quedarían de ${anio}`,
+              Valor: decirCantidad(despues, p.unidad),
+            },
+          ],
     ),
     ...(texto === '' ? [] : [{ Nombre: 'Motivo', Valor: texto }]),
     ...(segundo === '' ? [] : [{ Nombre: 'Después decide', Valor: segundo }]),

@@ -80,6 +80,8 @@ const Decidible = z.object({
   Version: z.int(),
   usuarioId: z.int(),
   tipoId: z.int(),
+  /** Taken from the balance of hours. */
+  contraSaldo: z.boolean(),
   letra: z.enum(CLAVES_LETRA),
   periodo: z.enum(PERIODOS),
   unidad: z.enum(UNIDADES),
@@ -102,13 +104,14 @@ export const selectDecidible = (
 ) =>
   one(Decidible)(sql`
     select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId",
-           p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
+           p.tipo_id as "tipoId", t.contra_saldo as "contraSaldo", v.letra, v.periodo, v.unidad, v.naturales,
            p.cantidad, p.paso, v.segundo, v.segundo_desde as "segundoDesde",
            p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta", hoy() as hoy,
            (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
              from permiso_dia d where d.permiso_id = p.id) as dias,
            ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado
-      from permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version where p.id = ${id}`);
+      from permiso p join tipo_permiso t on t.id = p.tipo_id
+      join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version where p.id = ${id}`);
 export const selectDeQuien = (id: number) =>
   one(z.object({ usuarioId: z.int(), ...pedido }))(sql`
     select p.usuario_id as "usuarioId", p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta"

@@ -8,6 +8,7 @@ import { notificar, notificarRol } from '#server/plataforma/notificaciones/notif
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { rutaDe } from '../peticion/acto.commands.ts';
 import { aPlan, quedan } from '../peticion/calculo.commands.ts';
+import { quedaDeDescanso } from '../descanso/descanso.commands.ts';
 import { updateContenido } from '../cambios/contenido.queries.ts';
 import { recontarCambio } from '../cambios/recontar.commands.ts';
 import { datosDe, resumenDe } from '../peticion/permiso.views.ts';
@@ -92,8 +93,9 @@ async function actualizarPeticion({ permiso, ahora }: Contado, dias: readonly Di
   const pedida = { ...permiso, nombre: permiso.tipo, cantidad: ahora };
   const [row] = await selectHechos([usuarioId], tipoId);
   const hechos = row && { ...hechosDe(row), dias: row.dias.filter(({ permisoId }) => permisoId !== permiso.Id) };
+  const descanso = permiso.contraSaldo ? await quedaDeDescanso(permiso, dias) : undefined;
   const frescos = datosDe(pedida, {
-    quedan: hechos ? quedan({ hechos, dias, tipo: { periodo }, hoy }) : [],
+    quedan: hechos ? quedan({ hechos, dias, tipo: { periodo }, hoy, descanso }) : [],
     motivo: '',
     rrhh,
   });

@@ -49,6 +49,7 @@ const Contable = z.object({
   /** Last day in the company. */
   baja: z.nullable(fecha),
   tipoId: z.int(),
+  contraSaldo: z.boolean(),
   tipo: z.string(),
   letra: z.enum(CLAVES_LETRA),
   unidad: z.enum(UNIDADES),
@@ -84,7 +85,8 @@ export const selectContables = (ids: readonly number[]) =>
   many(Contable)(sql`
     select p.id as "Id", p.numero as "Numero", p.estado_id as "EstadoId", p.usuario_id as "usuarioId",
            u.nombre as persona, coalesce(u.baja, u.desactivado) as baja, p.tipo_id as "tipoId",
-           t.nombre as tipo, v.letra, v.unidad, v.naturales, v.periodo, v.validacion, p.desde, p.hasta, p.parte,
+           t.contra_saldo as "contraSaldo", t.nombre as tipo,
+           v.letra, v.unidad, v.naturales, v.periodo, v.validacion, p.desde, p.hasta, p.parte,
            p.hora_desde as "horaDesde",
            p.hora_hasta as "horaHasta", p.cantidad, hoy() as hoy,
            (select coalesce(json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha), '[]')

@@ -45,6 +45,7 @@ const HechosRow = z.object({
   codigo: z.string(),
   nombre: z.string(),
   vacaciones: z.boolean(),
+  contraSaldo: z.boolean(),
   activo: z.boolean(),
   versiones: z.array(Version),
   ajustes: z.array(z.object({ anio: z.int(), cantidad: z.int() })),
@@ -59,7 +60,7 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
     select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja,
            extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
            ${parcial} as parcial,
-           t.id as "tipoId", t.codigo, t.nombre, t.vacaciones, t.activo,
+           t.id as "tipoId", t.codigo, t.nombre, t.vacaciones, t.contra_saldo as "contraSaldo", t.activo,
            (select coalesce(json_agg(json_build_object('desde', v.desde, 'letra', v.letra, 'unidad', v.unidad, 'naturales', v.naturales,
                      'periodo', v.periodo, 'derecho', v.derecho, 'prorrateo', v.prorrateo, 'justificante', v.justificante,
                      'arrastreMax', v.arrastre_max, 'arrastreHasta', v.arrastre_hasta) order by v.version), '[]')

@@ -11,6 +11,7 @@ export const TipoDeUnDia = z.object({
   codigo: z.string(),
   nombre: z.string(),
   vacaciones: z.boolean(),
+  contraSaldo: z.boolean(),
   bloqueable: z.boolean(),
   activo: z.boolean(),
   letra: z.enum(DE_AUSENCIA),
@@ -25,6 +26,8 @@ export const TipoDeUnDia = z.object({
   segundoDesde: z.nullable(z.int()),
   justificante: z.enum(['N', 'P', 'O']),
   preavisoDias: z.int(),
+  minimo: z.nullable(z.int()),
+  enteros: z.boolean(),
   arrastreMax: z.int(),
   arrastreHasta: z.string(),
   baseLegal: z.string(),
@@ -33,9 +36,10 @@ export const TipoDeUnDia = z.object({
 export type TipoDeUnDia = z.output<typeof TipoDeUnDia>;
 
 const tipos = (dia: string): Sql => sql`
-  select t.id as "tipoId", v.version, t.codigo, t.nombre, t.vacaciones, t.bloqueable, t.activo, v.letra, v.unidad,
+  select t.id as "tipoId", v.version, t.codigo, t.nombre, t.vacaciones, t.contra_saldo as "contraSaldo",
+         t.bloqueable, t.activo, v.letra, v.unidad,
          v.naturales, v.medias, v.periodo,
-         v.derecho, v.prorrateo, v.validacion, v.segundo,
+         v.minimo, v.enteros, v.derecho, v.prorrateo, v.validacion, v.segundo,
          v.segundo_desde as "segundoDesde", v.justificante, v.preaviso_dias as "preavisoDias", v.arrastre_max as "arrastreMax",
          v.arrastre_hasta as "arrastreHasta", v.base_legal as "baseLegal", v.explicacion
     from tipo_permiso t cross join lateral reglas_de_tipo_permiso(t.id, ${dia}::date) v`;

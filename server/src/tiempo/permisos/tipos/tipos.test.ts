@@ -31,7 +31,7 @@ test('a type does not exist before the law that brought it', async () => {
 
 test('every type of today names its law or agreement, and one of them is the holidays', async () => {
   const tipos = await selectTiposDe('2026-06-01');
-  expect(tipos).toHaveLength(18);
+  expect(tipos).toHaveLength(19);
   expect(tipos.filter(({ baseLegal, explicacion }) => baseLegal === '' || explicacion === '')).toEqual([]);
   expect(tipos.filter(({ vacaciones }) => vacaciones)).toMatchObject([{ codigo: 'VACACIONES' }]);
 });

@@ -26,6 +26,7 @@ import { NombreTipoModal, TipoNuevoModal, VersionModal } from './Version.modal.t
 
 /** Rules of today, or the first rules of a type that has not begun. */
 const actual = ({ Versiones }: TipoGestion) => Versiones.find(({ Rige }) => Rige) ?? Versiones.at(-1);
+const cuantoDe = (tipo: TipoGestion) => (tipo.ContraSaldo ? 'Lo que haya de saldo' : de(tipo, cuanto));
 const cuanto = ({ Derecho, Unidad, Periodo, Naturales }: VersionTipo) =>
   Derecho === null
     ? 'Sin límite'
@@ -42,7 +43,7 @@ const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
 const columnas: readonly Column<TipoGestion>[] = [
   { id: 'nombre', header: 'Tipo', valor: (t) => t.Nombre, cell: (t) => <Nombre tipo={t} />, className: 'min-w-64' },
   { id: 'letra', header: 'Letra', valor: (t) => actual(t)?.Letra ?? null, cell: (t) => actual(t)?.Letra },
-  { id: 'derecho', header: 'Cuánto', cell: (t) => de(t, cuanto) },
+  { id: 'derecho', header: 'Cuánto', cell: (t) => cuantoDe(t) },
   { id: 'arrastre', header: 'Pasa al siguiente', cell: (t) => <Dim>{de(t, arrastre)}</Dim> },
   {
     id: 'decide',
@@ -89,7 +90,7 @@ export function Tipos() {
         tarjeta={(opcion) => (
           <>
             <Nombre tipo={opcion} />
-            <span>{de(opcion, cuanto)}</span>
+            <span>{cuantoDe(opcion)}</span>
             <Dim>{de(opcion, (v) => v.BaseLegal)}</Dim>
           </>
         )}
@@ -139,7 +140,7 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
                 {i === 0 && tipo.SePuedeQuitar && <Quitar tipo={tipo} version={version} />}
               </Row>
               <p>{version.Explicacion}</p>
-              <Definitions layout="grid" columns={3} items={datos(version)} />
+              <Definitions layout="grid" columns={3} items={datos(tipo, version)} />
               {version.Quien !== '' && (
                 <Dim>
                   {fechaHora(version.Creada)}, {version.Quien}
@@ -152,9 +153,11 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
     </Modal>
   );
 }
-const datos = (v: VersionTipo) =>
+const datos = (tipo: TipoGestion, v: VersionTipo) =>
   [
-    ['Cuánto', cuanto(v)],
+    ['Cuánto', tipo.ContraSaldo ? cuantoDe(tipo) : cuanto(v)],
+    ...(v.Minimo === null ? [] : [['Como mínimo', decirCantidad(v.Minimo, v.Unidad)] as const]),
+    ...(v.Enteros ? [['Se pide', 'Por días enteros'] as const] : []),
     ['Letra', `${v.Letra} · ${LETRAS[v.Letra]}`],
     ...(v.Periodo === 'A' ? [['Pasa al año siguiente', arrastre(v)] as const] : []),
     ['Decide', QUIEN_DECIDE[v.Validacion]],

@@ -23,14 +23,8 @@ import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { crearTipo, crearVersion, mirarVersion, nombrarTipo } from './gestion.api.ts';
-import {
-  aVersion,
-  camposDeVersion,
-  CamposDeVersion,
-  deVersion,
-  reglasDeVersion,
-  VersionEscrita,
-} from './Version.fields.tsx';
+import { aVersion, camposDeVersion, deVersion, reglasDeVersion, VersionEscrita } from './escrita.fields.tsx';
+import { CamposDeVersion } from './Version.fields.tsx';
 
 /** Dialog for new rules of a type: form, preview, confirmation. */
 export function VersionModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): void }) {
@@ -53,7 +47,7 @@ export function VersionModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): 
         isPending={mirar.isPending}
         onClose={onClose}
       >
-        <CamposDeVersion form={form} nueva />
+        <CamposDeVersion form={form} nueva contraSaldo={tipo.ContraSaldo} />
       </FormularioDeDialogo>
     );
   return (
