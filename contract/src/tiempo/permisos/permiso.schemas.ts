@@ -3,16 +3,7 @@ import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
-import {
-  exigir,
-  fecha,
-  id,
-  idEnRuta,
-  instante,
-  OBLIGATORIO,
-  paginaQuery,
-  texto,
-} from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 import {
   CLAVES_PARTE,
   JUSTIFICANTES,
@@ -86,6 +77,8 @@ export const Permiso = z.object({
   FechaSolicitud: instante,
   /** Name of the approver, or ''. */
   EnManosDe: z.string(),
+  /** Whoever asked for it in the name of its person, or ''. */
+  PedidoPor: z.string(),
   /** The yes that is waited for, and how many there are. */
   Paso: z.int(),
   Pasos: z.int(),
@@ -170,7 +163,11 @@ export const diasPedidos = z.strictObject({
     z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
   ),
 });
-const pedido = z.extend(diasPedidos, { tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)) });
+const pedido = z.extend(diasPedidos, {
+  tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+  /** Person for whom it is asked, where that is somebody else (S-8624). */
+  personaId: z.optional(id),
+});
 type Dias = z.output<typeof diasPedidos>;
 const regla = exigir<Dias>;
 const conFechas = (v: Dias) => v.desde && v.hasta;
@@ -215,34 +212,9 @@ export type Calculo = z.output<typeof Calculo>;
 
 export const PermisoGuardado = z.object({ Id: id, Numero: z.string(), EstadoId: z.int(), Estado: z.string() });
 export const FormularioActo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
-
 export const filtrosPermisos = { anio: z.optional(anioEnRuta) };
 export const permisosQuery = z.strictObject({
   ...paginaQuery,
   estado: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'Estado no válido'))),
   ...filtrosPermisos,
 });
-
-/** Day of the calendar on which leave is chosen. */
-export const DiaDeCalendario = z.object({
-  Fecha: fecha,
-  /** True when the person works on the day by their rotation. */
-  Laborable: z.boolean(),
-  Minutos: z.int(),
-  /** True when the shift of the day goes on after midnight. */
-  Noche: z.boolean(),
-  Festivo: z.nullable(z.string()),
-  /** State of the person's own leave on the day; 2 also for an absence noted by other people. */
-  Permiso: z.nullable(z.int()),
-  /** Reason why the day is blocked, or ''. */
-  Bloqueado: z.nullable(z.string()),
-  /** Number of absent team-mates, without names and reasons. */
-  Ausentes: z.int(),
-  /** True on the days of a trip of the person. */
-  Viaje: z.boolean(),
-});
-export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
-export const calendarioQuery = z.strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta) }).check(
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => diasEntre(v.desde, v.hasta) <= 100, 'Como máximo 100 días'),
-);

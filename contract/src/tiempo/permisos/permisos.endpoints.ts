@@ -4,11 +4,10 @@ import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { deOtraQuery, PermisosDePersona } from './ficha.schemas.ts';
+import { calendarioQuery, DiaDeCalendario } from './calendario.schemas.ts';
 import {
   anioParam,
   Calculo,
-  calendarioQuery,
-  DiaDeCalendario,
   DiasVacaciones,
   filtrosPermisos,
   FormularioActo,

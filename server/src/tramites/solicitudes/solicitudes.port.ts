@@ -7,6 +7,7 @@ import {
   insertEnVivo,
   insertSolicitud,
   type Peticion,
+  selectDecidiria,
   selectQuienDecide,
   selectVez,
   updateCerradas,
@@ -32,18 +33,24 @@ export async function puedePedir(tipo: Peticion['tipo'], usuarioId: number, sinN
 export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number, interesados: readonly number[] = []) =>
   selectQuienDecide({ tipo, peticionarioId: usuarioId, interesados });
 
+/** True for whoever would decide on such a request of this person today. */
+export const decidiria = (...which: Parameters<typeof selectDecidiria>) => selectDecidiria(...which);
+
 /** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);
   if (deciden.length === 0 && !peticion.rol) return false;
   await Promise.all([
-    anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: peticion.peticionarioId }, 'crear'),
+    anotar('solicitud', { id: solicitud.Id, estado: 1 }, autorDe(peticion), 'crear'),
     // The area's trigger ran before the request existed, and did not know its approvers.
     insertEnVivo(peticion.tipo, deciden),
     notificar(deciden, notificacionDeEspera(solicitud)),
   ]);
   return true;
 }
+
+const autorDe = ({ peticionarioId, pideId }: Peticion) =>
+  pideId && pideId !== peticionarioId ? { id: pideId, enNombreDe: peticionarioId } : { id: peticionarioId };
 
 /** Requests that would change hands with an act, which is run and rolled back. */
 export const loQuePasaria = <T>(acto: () => Promise<T>) => verRelevo(acto);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Candidato } from '#contract/tiempo/permisos/cobertura/cobertura.schemas.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
+import { useDeOtro } from './deotro.fields.tsx';
 import { candidatos } from './cobertura.api.ts';
 
 const y = new Intl.ListFormat('es');
@@ -18,7 +19,7 @@ type Props = {
 };
 /** Colleague who covers these days, each with the days on which they are away themselves. */
 export function QuienCubre({ desde, hasta, value, onChange, error }: Props) {
-  const { data = [], isLoading } = useQuery(candidatos(desde, hasta));
+  const { data = [], isLoading } = useQuery(candidatos(desde, hasta, useDeOtro()?.id));
   return (
     <Select
       label="Quién le cubre"

@@ -18,23 +18,29 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
 import { QuienCubre } from './Cubre.fields.tsx';
+import { useDeOtro } from './deotro.fields.tsx';
+import { ParaQuien } from './ParaQuien.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 import { Frases, Resultado, useCalculo, usePedido } from './Resultado.card.tsx';
 import { Explicacion, NOMBRES, partesDe, ponerParte, Tipo, TipoElegido } from './Tipo.fields.tsx';
 
 type DeTipo = { form: FormularioDe; tipo: TipoPermiso };
-type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
+/** `deOtra`: the form begins by the person for whom it asks. */
+type Props = { form: FormularioDe; tipos: readonly TipoPermiso[]; deOtra: boolean };
 
 /** Fields of a request: type and days on a calendar; on a desk with the resulting amount and balance beside them. */
-export function CamposPermiso({ form, tipos }: Props) {
+export function CamposPermiso({ form, tipos, deOtra }: Props) {
   const tipoId = useWatch({ control: form.control, name: 'tipoId' });
   const tipo = tipos.find(({ Id }) => Id === tipoId);
   const desk = useDesk();
-  if (!desk) return <EnTelefono form={form} tipos={tipos} tipo={tipo} />;
+  if (!desk) return <EnTelefono form={form} tipos={tipos} tipo={tipo} deOtra={deOtra} />;
   return (
     <Side side={<Resultado form={form} tipo={tipo} />}>
       <Section title="QUÉ PIDE">
-        <Tipo form={form} tipos={tipos} tipo={tipo} />
+        <Stack gap="lg">
+          <ParaQuien form={form} deOtra={deOtra} />
+          <Tipo form={form} tipos={tipos} tipo={tipo} />
+        </Stack>
       </Section>
       {tipo && (
         <Section title="CUÁNDO">
@@ -52,9 +58,10 @@ export function CamposPermiso({ form, tipos }: Props) {
 }
 
 /** The days stand in the first screen of a phone; what they take is said by the bar of the buttons, and what forbids them below them. */
-function EnTelefono({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
+function EnTelefono({ form, tipos, tipo, deOtra }: Props & { tipo: TipoPermiso | undefined }) {
   return (
     <Stack gap="md">
+      <ParaQuien form={form} deOtra={deOtra} />
       <TipoElegido form={form} tipos={tipos} tipo={tipo} />
       {tipo && (
         <>
@@ -172,7 +179,7 @@ const DIA = 1_440;
 function Horas({ form }: { form: FormularioDe }) {
   const parte = useWatch({ control: form.control, name: 'parte' });
   const [desde, tipoId] = useWatch({ control: form.control, name: ['desde', 'tipoId'] });
-  const { data: dias = [] } = useQuery(diasDelMes((desde || hoy()).slice(0, 7), tipoId));
+  const { data: dias = [] } = useQuery(diasDelMes((desde || hoy()).slice(0, 7), tipoId, useDeOtro()?.id));
   if (parte !== 'H') return null;
   const noche = dias.some(({ Fecha, Noche }) => Fecha === desde && Noche);
   /** Minutes of an hour; in a night shift an hour before the first hour is on the next day. */

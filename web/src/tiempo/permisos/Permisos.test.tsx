@@ -1,11 +1,7 @@
+import { DiaDeCalendario } from '#contract/tiempo/permisos/calendario.schemas.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  DiaDeCalendario,
-  PermisoDetalle,
-  SaldoDeTipo,
-  TipoPermiso,
-} from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { PermisoDetalle, SaldoDeTipo, TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { muestra, muestrasDe } from '../../../test/muestra.ts';

@@ -10,9 +10,10 @@ import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
 import { cuandoEs } from './Permiso.card.tsx';
-import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
+import { useSaldosDelAnio } from './deotro.fields.tsx';
+import { calculoDe, type FormularioDe } from './permisos.api.ts';
 
-const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta'] as const;
+const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta', 'personaId'] as const;
 /** Milliseconds without a touch after which the server is asked. */
 const PAUSA = 250;
 
@@ -109,7 +110,7 @@ export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso
   const dias = useDias(tipo?.Id ?? 0, desde, hasta);
   const anio = Number(desde.slice(0, 4)) || 0;
   const cambiado = useCambiado();
-  const { data: saldos } = useQuery({ ...permisosDelAnio(anio), enabled: anio > 0 });
+  const saldos = useSaldosDelAnio(anio);
   if (!pedido || !tipo) return undefined;
   const plan = [...dias.values()].map((dia): DiaDePlan => ({
     fecha: dia.Fecha,

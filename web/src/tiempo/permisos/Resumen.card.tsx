@@ -6,6 +6,7 @@ import { useQuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { useDias } from './Calendario.fields.tsx';
+import { useDeOtro } from './deotro.fields.tsx';
 import type { FormularioDe } from './permisos.api.ts';
 import { type Cifra, useAqui, useCalculo, usePedido } from './Resultado.card.tsx';
 import { useSaldo } from './Tipo.fields.tsx';
@@ -72,7 +73,10 @@ function useFaltan(pedido: { desde: string; hasta: string } | undefined): string
 }
 
 function useDecide(tipo: TipoPermiso | undefined): string {
-  const quien = useQuienDecide({ tipo: 'PERMISO' }, tipo?.Validacion === 'R');
+  const otro = useDeOtro();
+  const propio = useQuienDecide({ tipo: 'PERMISO' }, otro === undefined && tipo?.Validacion === 'R');
+  if (otro && tipo && otro.suyo?.Concede.includes(tipo.Id)) return 'lo concede usted';
+  const quien = otro ? otro.suyo?.Decide : propio;
   if (tipo?.Validacion === 'H') return 'decide Recursos humanos';
   return quien === undefined || quien === '' ? '' : `decide ${quien}`;
 }

@@ -22,7 +22,7 @@ import { preguntar, soltar } from './pregunta.commands.ts';
 export const pedirConCobertura = (usuario: Usuario, { cubreId, ...escrito }: FormularioPermiso) =>
   transaction(async () => {
     const pedido = await pedirPermiso(usuario, escrito);
-    if (cubreId) await poner(usuario.id, pedido.Id, cubreId, 'cubreId');
+    if (cubreId) await poner(escrito.personaId ?? usuario.id, pedido.Id, cubreId, 'cubreId');
     return pedido;
   });
 

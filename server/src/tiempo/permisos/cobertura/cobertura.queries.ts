@@ -17,9 +17,9 @@ const delEquipo = sql`c.activo and 'EMPLEADO' = any (c.roles) and c.id <> yo.id
   and (c.responsable_id = yo.responsable_id or c.area_codigo = yo.area_codigo or c.id = yo.responsable_id or c.responsable_id = yo.id)`;
 
 /** People who may be asked to cover: of the same team first, by name. */
-export const selectCandidatos = (usuarioId: number, desde: string, hasta: string) =>
+export const selectCandidatos = (usuarioId: number, desde: string, hasta: string, lectorId = usuarioId) =>
   many(Candidato)(sql`
-    select c.id as "Id", c.nombre as "Nombre", ${fotoDe(sql`c.id`, usuarioId)} as "Foto", c.puesto as "Puesto",
+    select c.id as "Id", c.nombre as "Nombre", ${fotoDe(sql`c.id`, lectorId)} as "Foto", c.puesto as "Puesto",
            ${falta(sql`c.id`, sql`${desde}::date`, sql`${hasta}::date`)} as "Falta"
       from usuario yo join usuario c on ${delEquipo}
      where yo.id = ${usuarioId}

@@ -25,6 +25,7 @@ import { CAMBIADO } from './acto.commands.ts';
 import { pedirSegundo } from './segundo.commands.ts';
 import { AL_SEGUNDO } from './segundo.queries.ts';
 import { aPlan } from './calculo.commands.ts';
+import { AL_PEDIR } from './deotro.commands.ts';
 import {
   type Decidible,
   insertAusencia,
@@ -53,6 +54,7 @@ export const trasDecidir: Efecto = async (decidida) => {
     }
     if (si) await conceder(permiso, decidida);
     await mover('permiso', permiso, si ? ESTADO_PERMISO.aprobado : ESTADO_PERMISO.rechazado, CAMBIADO);
+    if (decidida.extra === AL_PEDIR) return 'avisado';
   }
   return undefined;
 };

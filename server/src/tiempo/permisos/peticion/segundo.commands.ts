@@ -3,6 +3,7 @@ import type { Decidida } from '#server/casa/kernel/area.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, quienDecide } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import { AL_PEDIR } from './deotro.commands.ts';
 import { selectContenido } from './segundo.queries.ts';
 
 const QUIEN = { S: 'quien está por encima', H: 'Recursos humanos' } as const satisfies Record<Segundo, string>;
@@ -38,6 +39,7 @@ export async function pedirSegundo(decidida: Decidida, segundo: Segundo | null):
     vista,
     dia,
   });
+  if (decidida.extra === AL_PEDIR) return 'avisado';
   await notificar([peticionarioId], {
     tipo: 'permiso_cambia',
     titulo: 'Tiene el primer visto bueno',
