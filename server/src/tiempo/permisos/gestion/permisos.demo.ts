@@ -27,6 +27,8 @@ type PermisoDemo = {
   cuando: readonly [dentro: number, dias: number];
   parte?: 'M' | 'T' | readonly [desde: number, hasta: number];
   motivo?: string;
+  /** Login of whoever asks in their name. */
+  pide?: string;
   /** A team-mate is asked to cover, and says so. */
   cubre?: 'acepta' | 'espera';
   acto?: Acto;
@@ -52,6 +54,8 @@ const PERMISOS: readonly PermisoDemo[] = [
     acto: ['aceptar', 'luis', 'Lo vemos bien'],
   }),
   permiso('ana', 'MEDICO', [15, 1], { parte: [540, 660], motivo: 'Revisión' }),
+  permiso('ana', 'LIBRE', [75, 1], { motivo: 'Acordado por teléfono', pide: 'luis' }),
+  permiso('teo', 'LIBRE', [33, 1], { motivo: 'Lo ha pedido por correo', pide: 'eva' }),
   permiso('luis', 'VACACIONES', [66, 5], { acto: ['cambiar', 'direccion', 'Que descanse'] }),
   permiso('teo', 'VACACIONES', [17, 4], { cubre: 'espera' }),
   permiso('marta', 'LIBRE', [12, 1], { parte: 'M' }),
@@ -75,7 +79,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await crearVersion(eva, tipoDe('SIN_SUELDO'), { ...SIN_SUELDO_NUEVO, desde: hoy });
   for (const [i, demo] of PERMISOS.entries()) {
     const usuario = persona(demo.de);
-    const { Id } = await pedirPermiso(usuario, await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) }));
+    const pedido = await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) });
+    const { Id } = await pedirPermiso(persona(demo.pide ?? demo.de), { ...pedido, personaId: usuario.id });
     if (demo.cubre) await cubrir(usuario, Id, { como: demo.cubre, clara: persona('clara').id });
     await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
