@@ -25,7 +25,7 @@ const paraOtra = async (page: Page) => {
     .fill('ana');
   await page.getByRole('button', { name: /Ana Prieto/ }).click();
   const mes = sumarMeses(hoy().slice(0, 7), 3);
-  for (const n of [12, 16]) await tocarDia(page, `${mes}-${n}`);
+  for (const n of [22, 24]) await tocarDia(page, `${mes}-${n}`);
   await page
     .getByText(/^le (quedarían|faltarían)/i)
     .first()

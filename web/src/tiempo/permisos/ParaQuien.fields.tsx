@@ -55,11 +55,13 @@ export function ParaQuien({ form, deOtra }: { form: FormularioDe; deOtra: boolea
             />
           )}
         </Campo>
-        <Row>
-          <Button variant="plain" className="-ml-3" onPress={paraMi}>
-            Pedir para usted
-          </Button>
-        </Row>
+        {personaId === undefined && (
+          <Row>
+            <Button variant="plain" className="-ml-3" onPress={paraMi}>
+              Pedir para usted
+            </Button>
+          </Row>
+        )}
       </Stack>
     </div>
   );

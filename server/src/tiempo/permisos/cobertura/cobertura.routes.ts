@@ -4,7 +4,7 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { personaDe } from '../peticion/deotro.commands.ts';
 import { nombrar, responder } from './cobertura.commands.ts';
-import { selectCandidatos, selectPedidas } from './cobertura.queries.ts';
+import { selectCandidatos, selectPedidas } from '../cubre/cobertura.queries.ts';
 
 const deLaEmpresa = conRol('EMPLEADO');
 

@@ -11,7 +11,7 @@ import { nombrarEnAusencias } from '#server/plataforma/delegaciones/delegacion.p
 import { calcularCambio, pedirCambio } from '../cambios/cambio.commands.ts';
 import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';
 import { nombrar, responder } from '../cobertura/cobertura.commands.ts';
-import { selectCandidatos } from '../cobertura/cobertura.queries.ts';
+import { selectCandidatos } from '../cubre/cobertura.queries.ts';
 import { preparar } from '../peticion/calculo.commands.ts';
 import { selectPermiso } from '../peticion/permiso.queries.ts';
 import { bloquear, desbloquear } from './dias.commands.ts';

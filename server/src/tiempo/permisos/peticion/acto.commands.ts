@@ -13,6 +13,7 @@ import {
   quienDecide,
   retirarSolicitud,
 } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import { dejarDeCubrir } from '../cubre/pregunta.commands.ts';
 import { aPlan, calcular, preparar, quedan, SIN_TIPO } from './calculo.commands.ts';
 import { decidirAlPedir, decirAlPedir, decirRetirado, personaDe, puedeNombrar } from './deotro.commands.ts';
 import {
@@ -131,6 +132,7 @@ const conSolicitud = (nombreDelActo: 'retirar' | 'retirarAnulacion', acto: Acto)
     const hasta = PERMISO.actos[nombreDelActo].hasta;
     const hecho = await mover('permiso', permiso, hasta, CAMBIADO);
     await anotar('permiso', { id: acto.id, estado: hasta }, acto.usuario, nombreDelActo, acto.comentario);
+    if (nombreDelActo === 'retirar') await dejarDeCubrir(acto.id, acto.usuario.id);
     if (permiso.usuarioId !== acto.usuario.id)
       await decirRetirado(acto.usuario, permiso.usuarioId, { Numero: permiso.Numero, ruta: rutaDe(acto.id) });
     return hecho;
@@ -190,6 +192,7 @@ export const anularPermiso = (acto: Acto) =>
     await Promise.all([
       updateAusenciaAnulada(id, usuario.id),
       anotar('permiso', { id, estado: ESTADO_PERMISO.anulado }, usuario, 'anular', comentario),
+      dejarDeCubrir(id, usuario.id),
     ]);
     return hecho;
   });
@@ -200,5 +203,6 @@ export const caducarPermisos = (hoy: string | null = null) =>
     const [peticiones, anulaciones] = [await updateCaducados(hoy), await updateAnulacionesVencidas(hoy)];
     const ids = [...peticiones, ...anulaciones].map(({ Id }) => Id);
     await cerrarSolicitudes('PERMISO', ids, { hasta: 5 });
+    for (const { Id } of peticiones) await dejarDeCubrir(Id, null);
     return ids.length;
   });

@@ -60,10 +60,11 @@ const cobertura = sql`
 /** Cover of a leave; undefined: nobody is named. */
 export const selectCobertura = (permisoId: number) =>
   maybeOne(Cobertura)(sql`${cobertura} where b.permiso_id = ${permisoId}`);
-/** The same for whoever is asked, while the leave is to come or under way. */
+/** The same for whoever is asked, while the leave is to come or under way. Locks the leave before its cover, as naming somebody does. */
 export const selectPedida = (personaId: number, permisoId: number) =>
   maybeOne(Cobertura)(sql`
-    ${cobertura} where b.permiso_id = ${permisoId} and b.persona_id = ${personaId} and p.estado_id in (1, 2, 6) and p.hasta >= hoy()`);
+    ${cobertura} where b.permiso_id = ${permisoId} and b.persona_id = ${personaId} and p.estado_id in (1, 2, 6) and p.hasta >= hoy()
+       for update of p`);
 
 export const insertCobertura = (permisoId: number, personaId: number) =>
   execute(sql`
