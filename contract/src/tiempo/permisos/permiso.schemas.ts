@@ -166,7 +166,7 @@ export const diasPedidos = z.strictObject({
 const pedido = z.extend(diasPedidos, {
   tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
   /** Person for whom it is asked, where that is somebody else (S-8624). */
-  personaId: z.optional(id),
+  personaId: z.optional(z.int(OBLIGATORIO).check(z.positive('Elija a la persona'))),
 });
 type Dias = z.output<typeof diasPedidos>;
 const regla = exigir<Dias>;

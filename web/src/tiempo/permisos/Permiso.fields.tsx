@@ -18,28 +18,28 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
 import { QuienCubre } from './Cubre.fields.tsx';
-import { useDeOtro } from './deotro.fields.tsx';
+import { PERSONA_POR_ELEGIR, useDeOtro } from './deotro.fields.tsx';
 import { ParaQuien } from './ParaQuien.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 import { Frases, Resultado, useCalculo, usePedido } from './Resultado.card.tsx';
 import { Explicacion, NOMBRES, partesDe, ponerParte, Tipo, TipoElegido } from './Tipo.fields.tsx';
 
 type DeTipo = { form: FormularioDe; tipo: TipoPermiso };
-/** `deOtra`: the form begins by the person for whom it asks. */
-type Props = { form: FormularioDe; tipos: readonly TipoPermiso[]; deOtra: boolean };
+type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
 
 /** Fields of a request: type and days on a calendar; on a desk with the resulting amount and balance beside them. */
-export function CamposPermiso({ form, tipos, deOtra }: Props) {
-  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
-  const tipo = tipos.find(({ Id }) => Id === tipoId);
+export function CamposPermiso({ form, tipos }: Props) {
+  const [tipoId, personaId] = useWatch({ control: form.control, name: ['tipoId', 'personaId'] });
+  // Until somebody is chosen, nothing else is asked.
+  const tipo = personaId === PERSONA_POR_ELEGIR ? undefined : tipos.find(({ Id }) => Id === tipoId);
   const desk = useDesk();
-  if (!desk) return <EnTelefono form={form} tipos={tipos} tipo={tipo} deOtra={deOtra} />;
+  if (!desk) return <EnTelefono form={form} tipos={tipos} tipo={tipo} />;
   return (
     <Side side={<Resultado form={form} tipo={tipo} />}>
       <Section title="QUÉ PIDE">
         <Stack gap="lg">
-          <ParaQuien form={form} deOtra={deOtra} />
-          <Tipo form={form} tipos={tipos} tipo={tipo} />
+          <ParaQuien form={form} />
+          {personaId !== PERSONA_POR_ELEGIR && <Tipo form={form} tipos={tipos} tipo={tipo} />}
         </Stack>
       </Section>
       {tipo && (
@@ -58,13 +58,13 @@ export function CamposPermiso({ form, tipos, deOtra }: Props) {
 }
 
 /** The days stand in the first screen of a phone; what they take is said by the bar of the buttons, and what forbids them below them. */
-function EnTelefono({ form, tipos, tipo, deOtra }: Props & { tipo: TipoPermiso | undefined }) {
+function EnTelefono({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   return (
     <Stack gap="md">
-      <ParaQuien form={form} deOtra={deOtra} />
-      <TipoElegido form={form} tipos={tipos} tipo={tipo} />
+      <ParaQuien form={form} />
       {tipo && (
         <>
+          <TipoElegido form={form} tipos={tipos} tipo={tipo} />
           <Calendario form={form} tipo={tipo} telefono />
           <LoQuePasa form={form} />
           <PartesPlegadas form={form} tipo={tipo} />

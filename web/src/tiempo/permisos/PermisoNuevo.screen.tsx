@@ -16,7 +16,7 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Decide } from './Decide.card.tsx';
-import { PermisoDeOtro } from './deotro.fields.tsx';
+import { PERSONA_POR_ELEGIR, PermisoDeOtro } from './deotro.fields.tsx';
 import { loSuyo } from './deotros.api.ts';
 import { CamposPermiso } from './Permiso.fields.tsx';
 import { ResumenPermiso, useBotonDePedir } from './Resumen.card.tsx';
@@ -51,16 +51,18 @@ function FormularioDePermiso({ tipos: propios }: { tipos: readonly TipoPermiso[]
       horaHasta: null,
       motivo: '',
       cubreId: null,
+      ...(para === 'otra' && { personaId: PERSONA_POR_ELEGIR }),
     },
     borrador: 'permiso-nuevo',
     envio,
   });
   const desk = useDesk();
   const [tipoId, personaId] = useWatch({ control: form.control, name: ['tipoId', 'personaId'] });
-  const { data: suyo } = useQuery(loSuyo(personaId));
+  const elegidaId = personaId === PERSONA_POR_ELEGIR ? undefined : personaId;
+  const { data: suyo } = useQuery(loSuyo(elegidaId));
   const otro = useMemo(
-    () => (personaId === undefined ? undefined : { id: personaId, suyo: suyo ?? undefined }),
-    [personaId, suyo],
+    () => (elegidaId === undefined ? undefined : { id: elegidaId, suyo: suyo ?? undefined }),
+    [elegidaId, suyo],
   );
   const tipos = otro?.suyo?.Tipos ?? propios;
   // A type that may not be named for this person gives way to the first one that may.
@@ -80,8 +82,8 @@ function FormularioDePermiso({ tipos: propios }: { tipos: readonly TipoPermiso[]
         volver={LISTA}
         resumen={<ResumenPermiso form={form} tipo={tipo} />}
       >
-        <CamposPermiso form={form} tipos={tipos} deOtra={para === 'otra'} />
-        {tipo && <Decide tipo={tipo} sinNadie="Queda concedido al pedirlo." />}
+        <CamposPermiso form={form} tipos={tipos} />
+        {tipo && personaId !== PERSONA_POR_ELEGIR && <Decide tipo={tipo} sinNadie="Queda concedido al pedirlo." />}
       </FormularioDePagina>
     </PermisoDeOtro>
   );

@@ -8,6 +8,9 @@ import { permisosDelAnio } from './permisos.api.ts';
 export const PermisoDeOtro = createContext<{ id: number; suyo: LoSuyo | undefined } | undefined>(undefined);
 export const useDeOtro = () => use(PermisoDeOtro);
 
+/** Value of the form while somebody else is to be chosen: nothing can be sent, and nothing is shown of the reader. */
+export const PERSONA_POR_ELEGIR = 0;
+
 /** Balances of a year of whoever the leave is for. */
 export function useSaldosDelAnio(anio: number) {
   const id = useDeOtro()?.id;

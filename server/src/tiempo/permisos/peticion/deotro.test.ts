@@ -85,6 +85,23 @@ test('a type with two steps still needs the second one, and cover is asked of th
   await execute(sql`update usuario set responsable_id = null where id = ${teoId}`);
 });
 
+test('whoever stands in for the responsible asks and grants for their people, never for themselves', async () => {
+  const pablo = await as('pablo');
+  const pedir = async (semana: number) => pablo.client(permisos).crear({ body: await paraAna('VACACIONES', semana) });
+  expect(await statusOf(pedir(6))).toBe(404);
+  await execute(sql`
+    insert into delegacion (de_id, para_id, desde, hasta) values (${luisId}, ${await idDe('pablo')}, hoy(), hoy())`);
+  const { Id, EstadoId } = await pedir(6);
+  expect(EstadoId).toBe(2);
+  expect((await deAna.permiso(route(Id))).Historial.at(-1)).toMatchObject({
+    Acto: 'aceptar',
+    Quien: 'Pablo Cano',
+    EnNombreDe: 'Luis Ortega',
+  });
+  await execute(sql`delete from delegacion where de_id = ${luisId}`);
+  expect(await statusOf(pedir(7))).toBe(404);
+});
+
 test('somebody else’s person is not found, and a type of health does not exist for the responsible', async () => {
   const antes = await huella();
   const dias = { desde: enJunio(5), hasta: enJunio(5) };
