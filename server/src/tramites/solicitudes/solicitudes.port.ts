@@ -39,18 +39,17 @@ export const decidiria = (...which: Parameters<typeof selectDecidiria>) => selec
 /** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);
+  const { peticionarioId, pideId } = peticion;
+  const enNombreDe = pideId && pideId !== peticionarioId ? `En nombre de ${solicitud.Peticionario}` : '';
   if (deciden.length === 0 && !peticion.rol) return false;
   await Promise.all([
-    anotar('solicitud', { id: solicitud.Id, estado: 1 }, autorDe(peticion), 'crear'),
+    anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: pideId ?? peticionarioId }, 'crear', enNombreDe),
     // The area's trigger ran before the request existed, and did not know its approvers.
     insertEnVivo(peticion.tipo, deciden),
     notificar(deciden, notificacionDeEspera(solicitud)),
   ]);
   return true;
 }
-
-const autorDe = ({ peticionarioId, pideId }: Peticion) =>
-  pideId && pideId !== peticionarioId ? { id: pideId, enNombreDe: peticionarioId } : { id: peticionarioId };
 
 /** Requests that would change hands with an act, which is run and rolled back. */
 export const loQuePasaria = <T>(acto: () => Promise<T>) => verRelevo(acto);

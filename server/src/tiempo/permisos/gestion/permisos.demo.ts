@@ -55,7 +55,7 @@ const PERMISOS: readonly PermisoDemo[] = [
   }),
   permiso('ana', 'MEDICO', [15, 1], { parte: [540, 660], motivo: 'Revisión' }),
   permiso('ana', 'LIBRE', [75, 1], { motivo: 'Acordado por teléfono', pide: 'luis' }),
-  permiso('teo', 'LIBRE', [33, 1], { motivo: 'Lo ha pedido por correo', pide: 'eva' }),
+  permiso('nuria', 'LIBRE', [33, 1], { motivo: 'Lo ha pedido por correo', pide: 'eva' }),
   permiso('luis', 'VACACIONES', [66, 5], { acto: ['cambiar', 'direccion', 'Que descanse'] }),
   permiso('teo', 'VACACIONES', [17, 4], { cubre: 'espera' }),
   permiso('marta', 'LIBRE', [12, 1], { parte: 'M' }),
@@ -82,7 +82,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     const pedido = await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) });
     const { Id } = await pedirPermiso(persona(demo.pide ?? demo.de), { ...pedido, personaId: usuario.id });
     if (demo.cubre) await cubrir(usuario, Id, { como: demo.cubre, clara: persona('clara').id });
-    await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
+    // What is granted by asking is signed with the day on which it was asked for.
+    if (!demo.pide) await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
   }
   const anio = Number(hoy.slice(0, 4));

@@ -64,8 +64,9 @@ export function pedirPermiso(usuario: Usuario, { personaId, ...escrito }: Formul
         anotar(
           'permiso',
           { id: Id, estado: estadoId },
-          { id: usuario.id, enNombreDe: ajeno ? persona.id : null },
+          usuario,
           'conceder',
+          ajeno ? `En nombre de ${persona.nombre}` : '',
         ),
         insertAusencia(Id, f.parte === 'C' || !dia ? null : minutosAusentes(dia, f), usuario.id),
       ]);

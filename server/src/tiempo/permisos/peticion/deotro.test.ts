@@ -34,9 +34,9 @@ test('the responsible grants by asking, the person is told once and may ask to c
   const permiso = await deAna.permiso(route(hecho.Id));
   expect(permiso).toMatchObject({ EstadoId: 2, PedidoPor: 'Luis Ortega' });
   expect(permiso.acciones).toContain('pedirAnulacion');
-  expect(permiso.Historial.map(({ Acto, Quien, EnNombreDe }) => [Acto, Quien, EnNombreDe])).toEqual([
-    ['crear', 'Luis Ortega', 'Ana Prieto'],
-    ['aceptar', 'Luis Ortega', null],
+  expect(permiso.Historial.map(({ Acto, Quien, Comentario }) => [Acto, Quien, Comentario])).toEqual([
+    ['crear', 'Luis Ortega', 'En nombre de Ana Prieto'],
+    ['aceptar', 'Luis Ortega', ''],
   ]);
   const dichas = await ana.client(notificaciones).mias({ query: {} });
   expect(dichas.length).toBe(antes.length + 1);
