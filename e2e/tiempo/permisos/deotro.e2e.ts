@@ -30,8 +30,11 @@ test('Luis asks for a day in the name of Ana, it is granted by that, and she rea
   const Id = Number(/\/(\d+)/.exec(page.url())?.[1]);
 
   await ana.page.goto('/menu/notificaciones');
-  const dicha = ana.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Le han concedido un permiso' });
-  await expect(dicha.first()).toContainText('Lo ha pedido Luis Ortega en su nombre');
+  const notificada = ana.page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Le han concedido un permiso' });
+  await expect(notificada.first()).toContainText('Lo ha pedido Luis Ortega en su nombre');
   await ana.page.goto(`/menu/permisos/${Id}`);
   await expect(detalle(ana.page)).toContainText('Luis Ortega');
   await ana.page.getByRole('button', { name: 'Pedir la anulación' }).click();

@@ -77,7 +77,7 @@ export const Permiso = z.object({
   FechaSolicitud: instante,
   /** Name of the approver, or ''. */
   EnManosDe: z.string(),
-  /** Whoever asked for it in the name of its person, or ''. */
+  /** Asker in the name of its person, or ''. */
   PedidoPor: z.string(),
   /** The yes that is waited for, and how many there are. */
   Paso: z.int(),

@@ -29,7 +29,8 @@ const porSql = () =>
         union all
         select a.anio, x.ultimo, x.pide - tiene.cuanto, 1
           from cambio_permiso k join permiso p on p.id = k.permiso_id and p.tipo_id = ${tipoId}, unnest(${ANIOS}::int[]) a (anio),
-               lateral (select max((d ->> 'fecha')::date) filter (where (d ->> 'cantidad')::int > 0) as ultimo, sum((d ->> 'cantidad')::int)::int as pide
+               lateral (select max((d ->> 'fecha')::date) filter (where (d ->> 'cantidad')::int > 0) as ultimo,
+                      sum((d ->> 'cantidad')::int)::int as pide
                  from jsonb_array_elements(k.dias) d where left(d ->> 'fecha', 4)::int = a.anio) x,
                lateral (select coalesce(sum(y.cantidad), 0)::int as cuanto from permiso_dia y
                  where y.permiso_id = p.id and extract(year from y.fecha) = a.anio) tiene

@@ -60,7 +60,7 @@ async function construir(fila: Fila): Promise<number> {
   if (fila === 'cambiando') await llamar('ana', 'cambios/pedir', otroDia(id));
   return id;
 }
-/** What human resources ask for in the name of Ana waits for Luis. */
+/** Leave that human resources ask for in the name of Ana waits for Luis. */
 async function pedirDesdeRrhh(desde: string): Promise<number> {
   const body = { ...(await pedido({ codigo: 'SIN_SUELDO', desde })), personaId: await idDe('ana') };
   return (await (await as('eva')).client(permisosContrato).crear({ body })).Id;
@@ -124,8 +124,8 @@ describe.each(FILAS)('a leave that is %s', (fila) => {
       for (const quien of GENTE) {
         const antes = await huella(fila);
         const { status } = await llamar(quien, path, body(id()));
-        const suyo = quien === 'ana' || (acto === 'retirar' && fila === 'pedido por Eva' && quien === 'eva');
-        const esperado = !suyo ? 404 : en.includes(fila) ? 200 : parcial.includes(fila) ? 422 : 409;
+        const permitido = quien === 'ana' || (acto === 'retirar' && fila === 'pedido por Eva' && quien === 'eva');
+        const esperado = !permitido ? 404 : en.includes(fila) ? 200 : parcial.includes(fila) ? 422 : 409;
         expect({ quien, status }).toEqual({ quien, status: esperado });
         expect((await huella(fila)) === antes).toBe(status !== 200);
         if (status === 200) permisos.set(fila, await construir(fila));

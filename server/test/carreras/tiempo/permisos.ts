@@ -42,9 +42,9 @@ export function permisos({ en, rows, number, requestId, personId, count }: Two):
     if (mitades !== 4) await ajustar(mitades - 4);
     return tipo();
   }
-  const pedir = (quien: Somebody, tipoId: number, desde: string, hasta = desde) =>
+  const pedir = (quien: Somebody, tipoId: number, desde: string, hasta = desde, personaId?: number) =>
     quien.client(permisosArea).crear({
-      body: { tipoId, desde, hasta, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
+      body: { tipoId, desde, hasta, personaId, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
     });
   const solicitudDe = (Id: number) => requestId('PERMISO', Id);
   const aceptar = (quien: Somebody, Id: number) =>
@@ -60,18 +60,7 @@ export function permisos({ en, rows, number, requestId, personId, count }: Two):
     return Id;
   }
   const pedirParaAna = async (quien: Somebody, tipoId: number, desde: string) =>
-    quien.client(permisosArea).crear({
-      body: {
-        tipoId,
-        desde,
-        hasta: desde,
-        parte: 'C',
-        horaDesde: null,
-        horaHasta: null,
-        motivo: '',
-        personaId: await personId('ana'),
-      },
-    });
+    pedir(quien, tipoId, desde, desde, await personId('ana'));
   const ponerPasos = async (segundo: 'H' | null) =>
     rows(`update tipo_permiso_version set segundo = $1, segundo_desde = $2 where tipo_id = $3`, [
       segundo,
@@ -233,14 +222,14 @@ export function permisos({ en, rows, number, requestId, personId, count }: Two):
         ),
       outcomes: 'all done',
       leaves: async (Id) => {
-        const [dicho] = await rows(
+        const [respuesta] = await rows(
           `select estado_id as estado, comentario from cobertura_permiso where permiso_id = $1`,
           [Id],
         );
         expect([
           { estado: 2, comentario: 'Sí' },
           { estado: 3, comentario: 'No' },
-        ]).toContainEqual(dicho);
+        ]).toContainEqual(respuesta);
       },
     }),
     race('of two simultaneous requests for the same day one is stored', {

@@ -9,22 +9,22 @@ type Props = { tipo: TipoPermiso; sinNadie: string };
 /** Approvers of a leave of a type, below the form. `sinNadie`: what is said where nobody does. */
 export function Decide({ tipo, sinNadie }: Props) {
   const { Validacion, Segundo, SegundoDesde, Unidad } = tipo;
-  const otro = useDeOtro();
-  const concede = otro?.suyo?.Concede.includes(tipo.Id) === true;
-  const nombre = otro?.suyo?.Nombre ?? 'la persona';
+  const ajeno = useDeOtro();
+  const concede = ajeno?.suyo?.Concede.includes(tipo.Id) === true;
+  const nombre = ajeno?.suyo?.Nombre ?? 'la persona';
   if (concede && Validacion === 'H')
     return <Parrafo look="text mute">Queda concedido al pedirlo, y se le dice a {nombre}.</Parrafo>;
   if (Validacion !== 'R')
     return <Parrafo look="text mute">{Validacion === 'H' ? 'Decidirá Recursos humanos.' : sinNadie}</Parrafo>;
   return (
     <>
-      {otro === undefined ? (
+      {ajeno === undefined ? (
         <QuienDecide tipo="PERMISO" />
       ) : (
         <Parrafo look="text mute">
           {concede
             ? `Queda concedido al pedirlo, porque decide usted, y se le dice a ${nombre}.`
-            : `Decidirá ${otro.suyo?.Decide ?? 'su responsable'}.`}
+            : `Decidirá ${ajeno.suyo?.Decide ?? 'su responsable'}.`}
         </Parrafo>
       )}
       {Segundo !== null && SegundoDesde !== null && (

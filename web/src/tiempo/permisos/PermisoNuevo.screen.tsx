@@ -59,25 +59,25 @@ function FormularioDePermiso({ tipos: propios }: { tipos: readonly TipoPermiso[]
   const desk = useDesk();
   const [tipoId, personaId] = useWatch({ control: form.control, name: ['tipoId', 'personaId'] });
   const elegidaId = personaId === PERSONA_POR_ELEGIR ? undefined : personaId;
-  const { data: suyo } = useQuery(loSuyo(elegidaId));
-  const otro = useMemo(
-    () => (elegidaId === undefined ? undefined : { id: elegidaId, suyo: suyo ?? undefined }),
-    [elegidaId, suyo],
+  const { data: persona } = useQuery(loSuyo(elegidaId));
+  const ajeno = useMemo(
+    () => (elegidaId === undefined ? undefined : { id: elegidaId, suyo: persona ?? undefined }),
+    [elegidaId, persona],
   );
-  const tipos = otro?.suyo?.Tipos ?? propios;
+  const tipos = ajeno?.suyo?.Tipos ?? propios;
   // A type that may not be named for this person gives way to the first one that may.
   const sustituto = tipos.some(({ Id }) => Id === tipoId) ? undefined : primeroDe(tipos)?.Id;
   useEffect(() => {
     if (sustituto !== undefined) form.setValue('tipoId', sustituto, { shouldValidate: true });
   }, [form, sustituto]);
   const tipo = tipos.find(({ Id }) => Id === tipoId);
-  const deshacer = useDeshacer(otro !== undefined);
+  const deshacer = useDeshacer(ajeno !== undefined);
   const boton = useBotonDePedir(form);
   return (
-    <PermisoDeOtro value={otro}>
+    <PermisoDeOtro value={ajeno}>
       <FormularioDePagina
         form={form}
-        onSubmit={useCrear(form, crearPermiso, otro ? DE_OTROS : LISTA, deshacer)}
+        onSubmit={useCrear(form, crearPermiso, ajeno ? DE_OTROS : LISTA, deshacer)}
         enviar={desk ? 'Pedir' : boton}
         volver={LISTA}
         resumen={<ResumenPermiso form={form} tipo={tipo} />}

@@ -73,10 +73,10 @@ function useFaltan(pedido: { desde: string; hasta: string } | undefined): string
 }
 
 function useDecide(tipo: TipoPermiso | undefined): string {
-  const otro = useDeOtro();
-  const propio = useQuienDecide({ tipo: 'PERMISO' }, otro === undefined && tipo?.Validacion === 'R');
-  if (otro && tipo && otro.suyo?.Concede.includes(tipo.Id)) return 'lo concede usted';
-  const quien = otro ? otro.suyo?.Decide : propio;
+  const ajeno = useDeOtro();
+  const propio = useQuienDecide({ tipo: 'PERMISO' }, ajeno === undefined && tipo?.Validacion === 'R');
+  if (ajeno && tipo && ajeno.suyo?.Concede.includes(tipo.Id)) return 'lo concede usted';
+  const quien = ajeno ? ajeno.suyo?.Decide : propio;
   if (tipo?.Validacion === 'H') return 'decide Recursos humanos';
   return quien === undefined || quien === '' ? '' : `decide ${quien}`;
 }

@@ -14,7 +14,7 @@ export const paraQuienes = (texto: string) =>
     queryFn: ({ signal }) => api.personas({ query: { texto } }, { signal }),
     enabled: texto.length > 1,
   });
-/** What may be asked for in the name of a person; nothing for the reader. */
+/** Types that may be asked for in the name of a person; nothing for the reader. */
 export const loSuyo = (id: number | undefined) =>
   queryOptions({
     queryKey: ['permisos', 'losuyo', id],

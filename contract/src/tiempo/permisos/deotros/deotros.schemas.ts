@@ -7,7 +7,7 @@ export const paraQuienQuery = z.strictObject({ texto: texto(100) });
 /** Person for whom the reader may ask for leave. */
 export const ParaQuien = z.object({ Id: id, Nombre: z.string(), Foto: foto });
 
-/** What may be asked for in the name of a person, and who decides on it. Types of health are for human resources alone. */
+/** Types that may be asked for in the name of a person, and who decides on them. Those of health are for human resources alone. */
 export const LoSuyo = z.object({
   Id: id,
   Nombre: z.string(),

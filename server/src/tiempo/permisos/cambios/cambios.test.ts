@@ -218,10 +218,10 @@ test('a leave that nobody validates changes when it is asked for; nobody else ch
   await quitar();
 });
 
-// @spec S-8543
-test('what a waiting change asks for beyond its leave is reserved, and another request cannot have it', async () => {
+// @spec 1.permisos S-8543
+test('the days that a waiting change asks for beyond its leave are reserved, and another request cannot have them', async () => {
   await quitar();
-  // What came from the year before is over in June.
+  // Days of the year before are over in June.
   const enElAnio = async () => {
     const { Disponible, ArrastreQueda = 0, Solicitado } = (await vacaciones()) ?? {};
     return { quedan: (Disponible ?? 0) - ArrastreQueda, Solicitado };

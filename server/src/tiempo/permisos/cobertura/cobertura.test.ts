@@ -102,8 +102,8 @@ test('a leave that moves asks again, one that only gets shorter does not, and an
 });
 
 // @spec 1.permisos S-8627
-test('whoever covers a leave is told when it does not take place or gets shorter, and is asked no more', async () => {
-  const suyas = async () => (await teo.client(notificaciones).mias({ query: { limite: '50' } })).slice(0, 2);
+test('a cover is told when its leave does not take place or gets shorter, and is asked no more', async () => {
+  const ultimas = async () => (await teo.client(notificaciones).mias({ query: { limite: '50' } })).slice(0, 2);
   const cubierto = async (semana: number, contesta?: boolean) => {
     const { Id } = await pedirCubierto(teoId, enJunio(semana), enJunio(semana, 4));
     if (contesta !== undefined) await deTeo.responder({ body: { Id, acepta: contesta } });
@@ -113,35 +113,35 @@ test('whoever covers a leave is told when it does not take place or gets shorter
   const PREGUNTA = { Titulo: 'Le piden que cubra a alguien', Leida: true };
   // Refused before an answer: the question is read as well.
   await decidir(luis, await cubierto(8), 'rechazar');
-  expect(await suyas()).toMatchObject([DEJA, PREGUNTA]);
+  expect(await ultimas()).toMatchObject([DEJA, PREGUNTA]);
   await deAna.retirar({ body: { Id: await cubierto(9) } });
-  expect(await suyas()).toMatchObject([DEJA, PREGUNTA]);
+  expect(await ultimas()).toMatchObject([DEJA, PREGUNTA]);
   // Called off by the responsible, and by sickness.
   const [jefe, rrhh] = [luis.client(permisosConcedidos), (await as('eva')).client(permisosConcedidos)];
   const revocado = await cubierto(10, true);
   await decidir(luis, revocado, 'aceptar');
   await jefe.revocar({ body: { Id: revocado, motivo: 'Parada' } });
-  expect(await suyas()).toMatchObject([DEJA, PREGUNTA]);
+  expect(await ultimas()).toMatchObject([DEJA, PREGUNTA]);
   const enfermo = await cubierto(11, true);
   await decidir(luis, enfermo, 'aceptar');
   const enfermar = (desde: string, hasta: string) =>
     rrhh.interrumpir({ body: { Id: enfermo, desde, hasta, motivo: 'Parte' } });
   await enfermar(enJunio(11, 3), enJunio(11, 4));
-  const [menos] = await suyas();
+  const [menos] = await ultimas();
   expect(menos?.Titulo).toBe('Son menos los días que cubre');
   expect(`${menos?.Titulo} ${menos?.Texto}`).not.toMatch(/enferm|baja|sueldo/i);
   expect(await deTeo.pedidas()).toContainEqual(expect.objectContaining({ Id: enfermo, EstadoId: 2 }));
   await enfermar(enJunio(11), enJunio(11, 2));
-  expect(await suyas()).toMatchObject([DEJA, { Titulo: 'Son menos los días que cubre' }]);
-  // Nothing is said to somebody who cannot, nor to whoever refuses it themselves.
-  const dichas = async (quien: typeof teo) =>
+  expect(await ultimas()).toMatchObject([DEJA, { Titulo: 'Son menos los días que cubre' }]);
+  // Neither somebody who cannot is told, nor whoever refuses it themselves.
+  const notificadas = async (quien: typeof teo) =>
     (await quien.client(notificaciones).mias({ query: { limite: '50' } })).length;
   const negado = await cubierto(12, false);
-  const antes = await dichas(teo);
+  const antes = await notificadas(teo);
   await decidir(luis, negado, 'rechazar');
-  expect(await dichas(teo)).toBe(antes);
+  expect(await notificadas(teo)).toBe(antes);
   const { Id: deLuis } = await pedirCubierto(luisId, enJunio(13));
-  const deEl = await dichas(luis);
+  const deEl = await notificadas(luis);
   await decidir(luis, deLuis, 'rechazar');
-  expect(await dichas(luis)).toBe(deEl);
+  expect(await notificadas(luis)).toBe(deEl);
 });

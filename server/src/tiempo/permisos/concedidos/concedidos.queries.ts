@@ -87,7 +87,7 @@ export const selectConcedidos = (
     select ${columnasDeConcedido(lector)}, ${clave} from ${concedidos}
      where ${CONDICION[cuando](lector)} and ${visibles(lector)}
        ${conPalabras(nombreYMatricula, { texto })} ${tras} ${por} ${firstRows(limite)}`);
-/** One of them, or one that the reader has asked for; human resources read one that is still asked for too, once its supporting document is there. */
+/** One of them, or one that the reader has asked for; human resources read a waiting one too, once its supporting document is there. */
 export const selectConcedido = (lector: Lector, id: number) =>
   maybeOne(DetalleRow)(sql`
     with ${representadosDe(lector)}
@@ -97,7 +97,8 @@ export const selectConcedido = (lector: Lector, id: number) =>
               where a.id = p.justificante_id) end as "Justificante"
       from ${concedidos}
      where p.id = ${id} and ${visibles(lector)}
-       and (p.estado_id in (2, 6, 7) or p.solicitante_id = ${lector.id} or ${lector.rrhh} and p.estado_id = 1 and p.justificante_id is not null)`);
+       and (p.estado_id in (2, 6, 7) or p.solicitante_id = ${lector.id}
+         or ${lector.rrhh} and p.estado_id = 1 and p.justificante_id is not null)`);
 
 /** True when a month of these days of somebody is closed or being closed. */
 export const existsCierre = (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>

@@ -82,7 +82,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     const pedido = await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) });
     const { Id } = await pedirPermiso(persona(demo.pide ?? demo.de), { ...pedido, personaId: usuario.id });
     if (demo.cubre) await cubrir(usuario, Id, { como: demo.cubre, clara: persona('clara').id });
-    // What is granted by asking is signed with the day on which it was asked for.
+    // Leave that is granted by asking is signed with its own day.
     if (!demo.pide) await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
   }

@@ -25,13 +25,13 @@ type Deotro = { usuario: Usuario; persona: { id: number }; id: number; rol: 'RRH
 /** Grants, or gives its first yes to, what the asker decides on themselves (S-8625). */
 export async function decidirAlPedir({ usuario, persona, id, rol }: Deotro): Promise<void> {
   if (!(await decidiria(usuario.id, { tipo: 'PERMISO', peticionarioId: persona.id, rol }))) return;
-  const cual = { tipo: 'PERMISO', entidadId: id } as const;
-  await decidirConLlaveAbierta({ usuario, cual, decision: 'aceptada', comentario: '', extra: AL_PEDIR });
+  const solicitud = { tipo: 'PERMISO', entidadId: id } as const;
+  await decidirConLlaveAbierta({ usuario, cual: solicitud, decision: 'aceptada', comentario: '', extra: AL_PEDIR });
 }
 
-type Dicho = { usuario: Usuario; persona: { id: number }; id: number; resumen: string; ruta: string };
+type Peticion = { usuario: Usuario; persona: { id: number }; id: number; resumen: string; ruta: string };
 /** Tells a person of the leave that somebody else has asked for. A locked screen shows only the number. Gives its state. */
-export async function decirAlPedir({ usuario, persona, id, resumen, ruta }: Dicho): Promise<number> {
+export async function decirAlPedir({ usuario, persona, id, resumen, ruta }: Peticion): Promise<number> {
   const permiso = await selectPermiso(persona.id, id);
   if (!permiso) throw noEncontrado();
   const { Numero, EstadoId, EnManosDe, empezado } = permiso;

@@ -38,21 +38,22 @@ test('the responsible grants by asking, the person is told once and may ask to c
     ['crear', 'Luis Ortega', 'En nombre de Ana Prieto'],
     ['aceptar', 'Luis Ortega', ''],
   ]);
-  const dichas = await ana.client(notificaciones).mias({ query: {} });
-  expect(dichas.length).toBe(antes.length + 1);
-  expect(dichas[0]).toMatchObject({ Titulo: 'Le han concedido un permiso', Ruta: `/menu/permisos/${hecho.Id}` });
-  const [suyo] = await luis.client(permisosConcedidos).lista({ query: { cuando: 'pedidos' } });
-  expect(suyo).toMatchObject({ Id: hecho.Id, Persona: 'Ana Prieto', PedidoPor: 'Luis Ortega' });
+  const notificadas = await ana.client(notificaciones).mias({ query: {} });
+  expect(notificadas.length).toBe(antes.length + 1);
+  expect(notificadas[0]).toMatchObject({ Titulo: 'Le han concedido un permiso', Ruta: `/menu/permisos/${hecho.Id}` });
+  const [concedido] = await luis.client(permisosConcedidos).lista({ query: { cuando: 'pedidos' } });
+  expect(concedido).toMatchObject({ Id: hecho.Id, Persona: 'Ana Prieto', PedidoPor: 'Luis Ortega' });
 });
 
-test('what human resources ask for waits for the responsible, and both the person and the asker may withdraw it', async () => {
+test('a request of human resources waits for the responsible, and both the person and the asker may withdraw it', async () => {
   for (const quien of [deAna, deEva]) {
     const { Id, EstadoId } = await deEva.crear({ body: await paraAna('VACACIONES', 1) });
     expect(EstadoId).toBe(1);
     expect((await ultima())?.Texto).toContain('Espera la decisión de Luis Ortega');
     const visto = await eva.client(permisosConcedidos).concedido(route(Id));
     expect(visto.acciones).toContain('retirar');
-    for (const otro of [deLuis, teo.client(permisos)]) expect(await statusOf(otro.retirar({ body: { Id } }))).toBe(404);
+    for (const ajeno of [deLuis, teo.client(permisos)])
+      expect(await statusOf(ajeno.retirar({ body: { Id } }))).toBe(404);
     await quien.retirar({ body: { Id } });
     expect((await deAna.permiso(route(Id))).EstadoId).toBe(4);
     expect((await ultima())?.Titulo).toBe(
@@ -85,7 +86,7 @@ test('a type with two steps still needs the second one, and cover is asked of th
   await execute(sql`update usuario set responsable_id = null where id = ${teoId}`);
 });
 
-test('whoever stands in for the responsible asks and grants for their people, never for themselves', async () => {
+test('a delegate of the responsible asks and grants for their people, never for themselves', async () => {
   const pablo = await as('pablo');
   const pedir = async (semana: number) => pablo.client(permisos).crear({ body: await paraAna('VACACIONES', semana) });
   expect(await statusOf(pedir(6))).toBe(404);
@@ -105,8 +106,8 @@ test('whoever stands in for the responsible asks and grants for their people, ne
 test('somebody else’s person is not found, and a type of health does not exist for the responsible', async () => {
   const antes = await huella();
   const dias = { desde: enJunio(5), hasta: enJunio(5) };
-  const otro = { ...(await pedido(dias)), personaId: teoId };
-  for (const body of [otro, { ...otro, personaId: 999_999 }]) {
+  const ajeno = { ...(await pedido(dias)), personaId: teoId };
+  for (const body of [ajeno, { ...ajeno, personaId: 999_999 }]) {
     expect(await statusOf(deLuis.crear({ body }))).toBe(404);
     const { motivo: _, ...calculo } = body;
     expect(await statusOf(deLuis.calcular({ body: calculo }))).toBe(404);
@@ -119,10 +120,10 @@ test('somebody else’s person is not found, and a type of health does not exist
   expect(await statusOf(deLuis.crear({ body: await paraAna('MEDICO', 5) }))).toBe(422);
   expect(await huella()).toBe(antes);
   const [deUno, deOtra] = [luis, eva].map((quien) => quien.client(permisosDeOtros));
-  const suyo = await deUno?.persona(route(anaId));
+  const concedido = await deUno?.persona(route(anaId));
   const [medico, vacaciones] = [await tipoDe('MEDICO'), await tipoDe('VACACIONES')];
-  expect(suyo?.Tipos.map(({ Id }) => Id)).not.toContain(medico);
-  expect(suyo?.Concede).toContain(vacaciones);
+  expect(concedido?.Tipos.map(({ Id }) => Id)).not.toContain(medico);
+  expect(concedido?.Concede).toContain(vacaciones);
   const conSalud = await deOtra?.persona(route(anaId));
   expect(conSalud?.Tipos.map(({ Id }) => Id)).toContain(medico);
   expect(conSalud).toMatchObject({ Decide: 'Luis Ortega' });

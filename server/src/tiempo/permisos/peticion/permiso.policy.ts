@@ -5,7 +5,7 @@ import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type PermisoDePolicy = {
   usuarioId: number;
-  /** Whoever asked for it in the name of its person. */
+  /** Asker in the name of its person. */
   solicitanteId: number | null;
   EstadoId: number;
   letra: Letra;

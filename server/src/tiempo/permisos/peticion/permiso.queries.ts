@@ -12,7 +12,7 @@ import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 
 export const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: true }), {
   usuarioId: z.int(),
-  /** Whoever asked for it in the name of its person. */
+  /** Asker in the name of its person. */
   solicitanteId: z.nullable(z.int()),
   letra: z.enum(CLAVES_LETRA),
   validacion: z.enum(VALIDACIONES),

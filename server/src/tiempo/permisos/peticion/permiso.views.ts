@@ -91,7 +91,7 @@ export const vistaDe = (p: Pedida, quien: string, { rrhh, pide = 'permiso' }: { 
 type Contexto = {
   /** Second approver in words; '' where one decides. */
   despues?: string;
-  /** Whoever asks in the name of the person; '' for the person. */
+  /** Asker in the name of the person; '' for the person. */
   pide?: string;
   quedan: readonly { anio: number; despues: number | null }[];
   motivo: string;

@@ -105,7 +105,7 @@ test('a change that makes a leave as long waits for both, and one that makes it 
 });
 
 // @spec 1.permisos S-8628
-test('human resources read the type and the reason of a leave of health in its second request, and the first approver neither', async () => {
+test('human resources read the type and the reason of a leave of health in its second request, the first approver neither', async () => {
   await execute(sql`
     update tipo_permiso_version v set segundo = 'H', segundo_desde = 1, validacion = 'R' from tipo_permiso t
      where t.id = v.tipo_id and t.codigo = 'MEDICO'`);
