@@ -608,6 +608,7 @@ create table permiso (
   version integer not null default 1,
   creado timestamptz not null default now(),
   paso smallint not null default 1,
+  solicitante_id bigint,
   constraint permiso_pkey PRIMARY KEY (id),
   constraint permiso_cantidad_check CHECK (cantidad >= 0),
   constraint permiso_con_horas CHECK ((parte = 'H'::text) = (hora_desde IS NOT NULL AND hora_hasta IS NOT NULL)),
@@ -621,6 +622,7 @@ create table permiso (
   constraint permiso_parte_de_un_dia CHECK (parte = 'C'::text OR desde = hasta),
   constraint permiso_paso_check CHECK (paso = ANY (ARRAY[1, 2])),
   constraint permiso_justificante_id_fkey FOREIGN KEY (justificante_id) REFERENCES archivo(id),
+  constraint permiso_solicitante_id_fkey FOREIGN KEY (solicitante_id) REFERENCES usuario(id),
   constraint permiso_tipo_id_tipo_version_fkey FOREIGN KEY (tipo_id, tipo_version) REFERENCES tipo_permiso_version(tipo_id, version),
   constraint permiso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
@@ -4958,6 +4960,7 @@ create index permiso_concedido_por_fin on permiso (hasta, id) WHERE estado_id = 
 create index permiso_concedido_por_tipo on permiso (tipo_id, id) WHERE estado_id = ANY (ARRAY[2, 6]);
 create index permiso_de_persona on permiso (usuario_id, desde);
 create index permiso_de_persona_por_numero on permiso (usuario_id, id DESC);
+create index permiso_de_solicitante on permiso (solicitante_id, desde, id) WHERE solicitante_id IS NOT NULL;
 create index permiso_en_espera on permiso (hasta) WHERE estado_id = ANY (ARRAY[1, 6]);
 create index permiso_sin_documento on permiso (tipo_id, tipo_version, desde, id) WHERE (estado_id = ANY (ARRAY[1, 2, 6])) AND justificante_id IS NULL;
 create index persona_externa_de_clave on persona_externa (clave_id, id DESC) WHERE borrada IS NULL;

@@ -55,6 +55,7 @@ import { permisosCambiosArea } from '#server/tiempo/permisos/cambios/cambios.are
 import { permisosCoberturaArea } from '#server/tiempo/permisos/cobertura/cobertura.area.ts';
 import { permisosConcedidosArea } from '#server/tiempo/permisos/concedidos/concedidos.area.ts';
 import { permisosGestionArea } from '#server/tiempo/permisos/gestion/gestion.area.ts';
+import { permisosDeOtrosArea } from '#server/tiempo/permisos/deotros/deotros.area.ts';
 import { presenciaArea } from '#server/tiempo/presencia/presencia.area.ts';
 import { prestamosArea } from '#server/personas/prestamos/prestamos.area.ts';
 import { entradaArea, proveedoresArea } from '#server/identidad/proveedores/proveedores.area.ts';
@@ -111,6 +112,7 @@ export const areas: readonly Area[] = [
   permisosCambiosArea,
   permisosCoberturaArea,
   permisosGestionArea,
+  permisosDeOtrosArea,
   bajasArea, // after the leave that it interrupts
   jornadaArea,
   comunicacionesArea,

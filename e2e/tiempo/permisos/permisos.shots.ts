@@ -16,7 +16,28 @@ const eligiendo = async (page: Page) => {
     .waitFor();
 };
 
+/** Some days for a person of the team, who is found by name. */
+const paraOtra = async (page: Page) => {
+  await page.goto('/menu/permisos/nuevo?tipo=VACACIONES&para=otra');
+  await page
+    .getByRole('searchbox', { name: /^Para quién/ })
+    .or(page.getByRole('textbox', { name: /^Para quién/ }))
+    .fill('ana');
+  await page.getByRole('button', { name: /Ana Prieto/ }).click();
+  const mes = sumarMeses(hoy().slice(0, 7), 3);
+  for (const n of [22, 24]) await tocarDia(page, `${mes}-${n}`);
+  await page
+    .getByText(/^le (quedarían|faltarían)/i)
+    .first()
+    .waitFor();
+};
+
 export const screens = [
+  ...of('luis', {
+    'permiso-deotro': whole(paraOtra),
+    'permiso-deotro-nadie': whole('/menu/permisos/nuevo?para=otra'),
+    'permisosconcedidos-pedidos': '/menu/permisosconcedidos?cuando=pedidos',
+  }),
   ...of('ana', {
     'permisos-cubrir': '/menu/permisos/cubrir',
     permisos: whole('/menu/permisos'),

@@ -21,7 +21,11 @@ export const DiaDeCalendario = z.object({
   Viaje: z.boolean(),
 });
 export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
-export const calendarioQuery = z.strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta) }).check(
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
-  exigir<{ desde: string; hasta: string }>('hasta', (v) => diasEntre(v.desde, v.hasta) <= 100, 'Como máximo 100 días'),
-);
+type Rango = { desde: string; hasta: string };
+/** `persona`: somebody else, for whom leave may be asked for. */
+export const calendarioQuery = z
+  .strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta), persona: z.optional(idEnRuta) })
+  .check(
+    exigir<Rango>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+    exigir<Rango>('hasta', (v) => diasEntre(v.desde, v.hasta) <= 100, 'Como máximo 100 días'),
+  );

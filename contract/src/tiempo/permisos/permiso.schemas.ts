@@ -84,6 +84,8 @@ export const Permiso = z.object({
   FechaSolicitud: instante,
   /** Name of the approver, or ''. */
   EnManosDe: z.string(),
+  /** Asker in the name of its person, or ''. */
+  PedidoPor: z.string(),
   /** The yes that is waited for, and how many there are. */
   Paso: z.int(),
   Pasos: z.int(),
@@ -170,7 +172,11 @@ export const diasPedidos = z.strictObject({
     z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
   ),
 });
-const pedido = z.extend(diasPedidos, { tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)) });
+const pedido = z.extend(diasPedidos, {
+  tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+  /** Person for whom it is asked, where that is somebody else (S-8624). */
+  personaId: z.optional(z.int(OBLIGATORIO).check(z.positive('Elija a la persona'))),
+});
 type Dias = z.output<typeof diasPedidos>;
 const regla = exigir<Dias>;
 const conFechas = (v: Dias) => v.desde && v.hasta;
@@ -217,7 +223,6 @@ export type Calculo = z.output<typeof Calculo>;
 
 export const PermisoGuardado = z.object({ Id: id, Numero: z.string(), EstadoId: z.int(), Estado: z.string() });
 export const FormularioActo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
-
 export const filtrosPermisos = { anio: z.optional(anioEnRuta) };
 export const permisosQuery = z.strictObject({
   ...paginaQuery,

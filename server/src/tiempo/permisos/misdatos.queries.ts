@@ -8,10 +8,17 @@ export const selectMisDatos = ({ id }: { id: number }) =>
       'permisos',
       sql`
       select p.numero, t.nombre as tipo, p.desde, p.hasta, p.parte, p.cantidad, p.motivo, p.estado_id, p.creado,
-             p.justificante_id is not null as justificante,
+             p.justificante_id is not null as justificante, s.nombre as pedido_por,
              (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
                from permiso_dia d where d.permiso_id = p.id) as dias
-        from permiso p join tipo_permiso t on t.id = p.tipo_id where p.usuario_id = ${id} order by p.id`,
+        from permiso p join tipo_permiso t on t.id = p.tipo_id left join usuario s on s.id = p.solicitante_id
+       where p.usuario_id = ${id} order by p.id`,
+    ),
+    parteDe(
+      'permisos-pedidos-para-otros',
+      sql`
+      select p.numero, u.nombre as para, p.creado from permiso p join usuario u on u.id = p.usuario_id
+       where p.solicitante_id = ${id} order by p.id`,
     ),
     parteDe(
       'cambios-de-permisos',

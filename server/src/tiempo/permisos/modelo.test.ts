@@ -24,7 +24,17 @@ const porSql = () =>
       with recursive dia as (
         select extract(year from d.fecha)::int as anio, d.fecha, d.cantidad, p.estado_id
           from permiso p join permiso_dia d on d.permiso_id = p.id
-         where p.usuario_id = ${usuarioId} and p.tipo_id = ${tipoId} and p.estado_id in (1, 2, 6)),
+         where p.usuario_id = ${usuarioId} and p.tipo_id = ${tipoId} and p.estado_id in (1, 2, 6)
+        -- Beyond its leave, a waiting change takes what it asks for more in a year.
+        union all
+        select a.anio, x.ultimo, x.pide - tiene.cuanto, 1
+          from cambio_permiso k join permiso p on p.id = k.permiso_id and p.tipo_id = ${tipoId}, unnest(${ANIOS}::int[]) a (anio),
+               lateral (select max((d ->> 'fecha')::date) filter (where (d ->> 'cantidad')::int > 0) as ultimo,
+                      sum((d ->> 'cantidad')::int)::int as pide
+                 from jsonb_array_elements(k.dias) d where left(d ->> 'fecha', 4)::int = a.anio) x,
+               lateral (select coalesce(sum(y.cantidad), 0)::int as cuanto from permiso_dia y
+                 where y.permiso_id = p.id and extract(year from y.fecha) = a.anio) tiene
+         where k.estado_id = 1 and p.usuario_id = ${usuarioId} and x.pide > tiene.cuanto),
       suma as (
         select a.anio, coalesce(sum(d.cantidad), 0)::int as todo,
                coalesce(sum(d.cantidad) filter (where d.fecha <= make_date(a.anio, 3, 31)), 0)::int as pronto,

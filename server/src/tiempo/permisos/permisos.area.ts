@@ -2,7 +2,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { area } from '#server/casa/kernel/area.ts';
 import { puedeVerPermisos, resumenDePermisos } from './ficha/ficha.commands.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
-import { selectPedidas } from './cobertura/cobertura.queries.ts';
+import { selectPedidas } from './cubre/cobertura.queries.ts';
 import { esperanCobertura } from './cobertura/cobertura.views.ts';
 import { avisarDePermisos, comprobarPermiso } from './efectos/comprobado.commands.ts';
 import { recordarArrastre } from './arrastre/arrastre.commands.ts';

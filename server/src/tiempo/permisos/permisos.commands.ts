@@ -6,6 +6,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { selectCoincidencias } from './efectos/coincidencias.queries.ts';
 import { aPlan } from './peticion/calculo.commands.ts';
+import { personaDe } from './peticion/deotro.commands.ts';
 import { selectAusentesDelEquipo, selectDiasPropios } from './peticion/calendario.queries.ts';
 import { selectDelAnio } from './peticion/permiso.queries.ts';
 import { verAnio, verVacaciones } from './permisos.views.ts';
@@ -31,8 +32,11 @@ export async function diasVacaciones(usuario: Usuario): Promise<DiasVacaciones[]
     .map((saldo) => verVacaciones(vacaciones, saldo));
 }
 
-type Periodo = { desde: string; hasta: string; tipo?: number | undefined };
-export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Periodo): Promise<DiaDeCalendario[]> {
+type Periodo = { desde: string; hasta: string; tipo?: number | undefined; persona?: number | undefined };
+/** Days of the reader, or of somebody for whom they may ask. Throws 404. */
+export async function calendarioDe(quien: Usuario, { persona, ...periodo }: Periodo): Promise<DiaDeCalendario[]> {
+  const { desde, hasta, tipo } = periodo;
+  const usuario = await personaDe(quien, persona);
   const [plan, propios, ausentes, bloqueos, coincidencias] = await Promise.all([
     planDe(usuario.id, desde, hasta),
     selectDiasPropios(usuario.id, desde, hasta),

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { permisos as permisosContrato } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
 import {
@@ -10,16 +11,23 @@ import {
   enJunio,
   ESTADOS_DE_PERMISO,
   type EstadoDePermiso,
+  pedido,
 } from '../../../test/build/tiempo/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
-import { call } from '../../../test/acts.ts';
+import { call, idDe } from '../../../test/acts.ts';
 
 /** Ana asks, Luis decides, Eva is human resources; the others have nothing to do with it. */
 const { as, known } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 
-type Fila = EstadoDePermiso | 'aprobado y empezado' | 'sin validar' | 'sin validar y empezado' | 'cambiando';
+type Fila =
+  | EstadoDePermiso
+  | 'aprobado y empezado'
+  | 'sin validar'
+  | 'sin validar y empezado'
+  | 'cambiando'
+  | 'pedido por Eva';
 // The clock that expires this leave would expire all waiting ones, so this leave is built before them.
 const FILAS: readonly Fila[] = [
   'caducado',
@@ -28,6 +36,7 @@ const FILAS: readonly Fila[] = [
   'sin validar',
   'sin validar y empezado',
   'cambiando',
+  'pedido por Eva',
 ];
 const permisos = new Map<Fila, number>();
 let dias = 0;
@@ -42,6 +51,7 @@ async function construir(fila: Fila): Promise<number> {
       await execute(sql`update permiso set desde = hoy() - 400 + ${dias}::int where id = ${id}`);
     return id;
   }
+  if (fila === 'pedido por Eva') return pedirDesdeRrhh(desde);
   const aprobado = fila === 'aprobado y empezado' || fila === 'cambiando';
   const estado = aprobado ? 'aprobado' : (fila as EstadoDePermiso); // the other names are states
   const id = await buildPermiso(as, { ...fin, codigo: 'SIN_SUELDO', estado });
@@ -49,6 +59,11 @@ async function construir(fila: Fila): Promise<number> {
     await execute(sql`update permiso set desde = hoy() - ${dias}::int where id = ${id}`);
   if (fila === 'cambiando') await llamar('ana', 'cambios/pedir', otroDia(id));
   return id;
+}
+/** Leave that human resources ask for in the name of Ana waits for Luis. */
+async function pedirDesdeRrhh(desde: string): Promise<number> {
+  const body = { ...(await pedido({ codigo: 'SIN_SUELDO', desde })), personaId: await idDe('ana') };
+  return (await (await as('eva')).client(permisosContrato).crear({ body })).Id;
 }
 /** The leave on another day, far from those of the others. */
 const otroDia = (id: number) => {
@@ -64,10 +79,10 @@ beforeAll(async () => {
 
 /** Leave whose past days stay where they are: the act is offered, and moving all of it is refused (422). */
 const EMPEZADOS = ['aprobado y empezado', 'sin validar y empezado'] as const;
-const CUBRIBLES = ['pendiente', 'aprobado', 'cambiando', 'sin validar', ...EMPEZADOS] as const;
+const CUBRIBLES = ['pendiente', 'pedido por Eva', 'aprobado', 'cambiando', 'sin validar', ...EMPEZADOS] as const;
 type ActoDeFila = { path: string; en: readonly Fila[]; parcial?: readonly Fila[]; body?: (id: number) => object };
 const ACTOS: Record<string, ActoDeFila> = {
-  retirar: { path: 'retirar', en: ['pendiente'] },
+  retirar: { path: 'retirar', en: ['pendiente', 'pedido por Eva'] },
   pedirCambio: { path: 'cambios/pedir', en: ['aprobado', 'sin validar'], body: otroDia, parcial: EMPEZADOS },
   retirarCambio: { path: 'cambios/retirar', en: ['cambiando'] },
   pedirAnulacion: { path: 'pediranulacion', en: ['aprobado'] },
@@ -104,12 +119,13 @@ describe.each(FILAS)('a leave that is %s', (fila) => {
 
   // @spec 1.permisos
   test.each(Object.entries(ACTOS))(
-    'takes the act %s from its person alone, where the state allows it',
-    async (_acto, { path, en, parcial = [], body = (Id) => ({ Id }) }) => {
+    'takes the act %s from its person alone, where the state allows it, and a withdrawal from whoever asked too',
+    async (acto, { path, en, parcial = [], body = (Id) => ({ Id }) }) => {
       for (const quien of GENTE) {
         const antes = await huella(fila);
         const { status } = await llamar(quien, path, body(id()));
-        const esperado = quien !== 'ana' ? 404 : en.includes(fila) ? 200 : parcial.includes(fila) ? 422 : 409;
+        const permitido = quien === 'ana' || (acto === 'retirar' && fila === 'pedido por Eva' && quien === 'eva');
+        const esperado = !permitido ? 404 : en.includes(fila) ? 200 : parcial.includes(fila) ? 422 : 409;
         expect({ quien, status }).toEqual({ quien, status: esperado });
         expect((await huella(fila)) === antes).toBe(status !== 200);
         if (status === 200) permisos.set(fila, await construir(fila));

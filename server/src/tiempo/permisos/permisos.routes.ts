@@ -5,9 +5,14 @@ import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { leerDescanso } from './descanso/descanso.commands.ts';
 import { leerPermisosDe } from './ficha/ficha.commands.ts';
-import { anularPermiso, pedirAnulacion, retirarAnulacion, retirarPermiso } from './peticion/acto.commands.ts';
+import {
+  anularPermiso,
+  calcularPara,
+  pedirAnulacion,
+  retirarAnulacion,
+  retirarPermiso,
+} from './peticion/acto.commands.ts';
 import { pedirConCobertura } from './cobertura/cobertura.commands.ts';
-import { calcular } from './peticion/calculo.commands.ts';
 import { exigirJustificar, leerJustificante, subirJustificante } from './peticion/justificante.commands.ts';
 import { puedePedirPermiso, SIN_DERECHO } from './peticion/permiso.policy.ts';
 import { claveCerca, selectDetalle, selectMios, selectMisCuentas } from './peticion/permiso.queries.ts';
@@ -53,7 +58,7 @@ export async function permisosRoutes(app: FastifyInstance): Promise<void> {
     },
     descanso: { policy: deLaEmpresa, handle: ({ usuario }) => leerDescanso(usuario) },
     calendario: { policy: deLaEmpresa, handle: ({ usuario, query }) => calendarioDe(usuario, query) },
-    calcular: { policy: deLaEmpresa, handle: ({ usuario, body }) => calcular(usuario.id, body) },
+    calcular: { policy: deLaEmpresa, handle: ({ usuario, body }) => calcularPara(usuario, body) },
     crear: { policy, handle: ({ usuario, body }) => pedirConCobertura(usuario, body) },
     mios: lista({
       policy,

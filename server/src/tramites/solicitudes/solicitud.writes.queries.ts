@@ -14,6 +14,8 @@ export type Peticion = {
   entidadId: number;
   numero: string;
   peticionarioId: number;
+  /** Person who asks in the name of the requester; absent: the requester. */
+  pideId?: number | null;
   /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's responsible decides. */
   de?: De;
   /** Beneficiaries of the request: none of them decides, nor acts as delegate of the approver. */
@@ -84,6 +86,22 @@ export const selectQuienDecide = async (
        cross join lateral (select d.rol, d.id as aprobador_id) s
         left join usuario a on a.id = d.id`);
 };
+
+/** True for whoever would decide on such a request today, by themselves, by their role or for somebody else. */
+export const selectDecidiria = (
+  usuarioId: number,
+  { tipo, peticionarioId, rol }: Pick<Peticion, 'tipo' | 'peticionarioId' | 'rol'>,
+) =>
+  oneValue(z.boolean())(sql`
+    select ${soyAprobador(usuarioId)} as si
+      from jsonb_populate_record(null::solicitud, ${JSON.stringify({
+        tipo,
+        peticionario_id: peticionarioId,
+        rol_pedido: rol ?? null,
+        interesados: [],
+      })}::jsonb) p
+     cross join lateral quien_decide(p) d
+     cross join lateral (select d.rol, d.id as aprobador_id, p.peticionario_id, p.interesados, p.para_id) s`);
 
 /** Sends a live event of the requesting area to these people's screens. */
 export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[]) =>

@@ -7,6 +7,7 @@ import {
   insertEnVivo,
   insertSolicitud,
   type Peticion,
+  selectDecidiria,
   selectQuienDecide,
   selectVez,
   updateCerradas,
@@ -34,13 +35,17 @@ export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number, interesad
 
 /** The same, of a request that is charged to something, or asks somebody first. */
 export const quienDecidiria = (...which: Parameters<typeof selectQuienDecide>) => selectQuienDecide(...which);
+/** True for whoever would decide on such a request of this person today. */
+export const decidiria = (...which: Parameters<typeof selectDecidiria>) => selectDecidiria(...which);
 
 /** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);
+  const { peticionarioId, pideId } = peticion;
+  const enNombreDe = pideId && pideId !== peticionarioId ? `En nombre de ${solicitud.Peticionario}` : '';
   if (deciden.length === 0 && !peticion.rol) return false;
   await Promise.all([
-    anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: peticion.peticionarioId }, 'crear'),
+    anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: pideId ?? peticionarioId }, 'crear', enNombreDe),
     // The area's trigger ran before the request existed, and did not know its approvers.
     insertEnVivo(peticion.tipo, deciden),
     notificar(deciden, notificacionDeEspera(solicitud)),

@@ -3,11 +3,12 @@
 import { expect } from 'vitest';
 import { permisos as permisosArea } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { permisosCambios } from '#contract/tiempo/permisos/cambios/cambios.endpoints.ts';
+import { permisosCobertura } from '#contract/tiempo/permisos/cobertura/cobertura.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { ANIO, enJunio } from '../../build/tiempo/build-permisos.ts';
 import type { Somebody } from '../../harness.ts';
-import { once, race, type Race, type Two } from '../kit.ts';
+import { BOTH_OR_EITHER, once, race, type Race, type Two } from '../kit.ts';
 
 const [PRIMERO, SEGUNDO, TERCERO] = [enJunio(), enJunio(0, 1), enJunio(0, 2)];
 
@@ -22,7 +23,7 @@ const [RETIRADO, REVOCADO, POR_ANULAR] = [
   { estado: 6, ausencias: 1 },
 ];
 
-export function permisos({ en, rows, number, requestId }: Two): Race[] {
+export function permisos({ en, rows, number, requestId, personId, count }: Two): Race[] {
   const [ana, ana2, luis, luis2, eva] = [en('ana', 0), en('ana', 1), en('luis', 0), en('luis', 1), en('eva', 1)];
   const [nuria, nuria2, eva1] = [en('nuria', 0), en('nuria', 1), en('eva', 0)];
   const tipo = once(() => number(`select id::int as v from tipo_permiso where codigo = 'LIBRE'`));
@@ -42,9 +43,9 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
     if (mitades !== 4) await ajustar(mitades - 4);
     return tipo();
   }
-  const pedir = (quien: Somebody, tipoId: number, desde: string, hasta = desde) =>
+  const pedir = (quien: Somebody, tipoId: number, desde: string, hasta = desde, personaId?: number) =>
     quien.client(permisosArea).crear({
-      body: { tipoId, desde, hasta, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
+      body: { tipoId, desde, hasta, personaId, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
     });
   const solicitudDe = (Id: number) => requestId('PERMISO', Id);
   const aceptar = (quien: Somebody, Id: number) =>
@@ -57,6 +58,33 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
   async function conceder(): Promise<number> {
     const { Id } = await pedir(ana, await dejar(4), PRIMERO, SEGUNDO);
     await aceptar(luis, await solicitudDe(Id));
+    return Id;
+  }
+  const pedirParaAna = async (quien: Somebody, tipoId: number, desde: string) =>
+    pedir(quien, tipoId, desde, desde, await personId('ana'));
+  const ponerPasos = async (segundo: 'H' | null) =>
+    rows(`update tipo_permiso_version set segundo = $1, segundo_desde = $2 where tipo_id = $3`, [
+      segundo,
+      segundo && 1,
+      await tipo(),
+    ]);
+  /** Asks for a leave that needs two yeses. */
+  async function conDosPasos(): Promise<number> {
+    await ponerPasos('H');
+    return (await pedir(ana, await dejar(4), PRIMERO)).Id;
+  }
+  async function alSegundo(): Promise<number> {
+    const Id = await conDosPasos();
+    await aceptar(luis, await solicitudDe(Id));
+    return Id;
+  }
+  const abiertas = (Id: number) =>
+    count(`solicitud where tipo = 'PERMISO' and entidad_id = $1 and estado_id = 1`, [Id]);
+  /** Asks for a leave that Luis is asked to cover. */
+  async function conCobertura(): Promise<number> {
+    await ponerPasos(null);
+    const { Id } = await pedir(ana, await dejar(4), PRIMERO);
+    await ana.client(permisosCobertura).nombrar({ body: { Id, personaId: await personId('luis') } });
     return Id;
   }
   /** Expects these states of leaves, each with its number of absences in force. */
@@ -197,6 +225,64 @@ export function permisos({ en, rows, number, requestId }: Two): Race[] {
         await expectLeft([Id], [CONCEDIDO]);
         const dia = await rows(`select fecha::text from permiso_dia where permiso_id = $1`, [Id]);
         expect(dia).toEqual([{ fecha: granted ? TERCERO : PRIMERO }]);
+      },
+    }),
+    race('of a request of the person and one of their responsible for the same day one is stored', {
+      prepare: () => dejar(4),
+      calls: (tipoId) => [() => pedir(ana, tipoId, PRIMERO), () => pedirParaAna(luis2, tipoId, PRIMERO)],
+      outcomes: ['200 422', '422 200'],
+    }),
+    race('of two second yeses of a leave one counts', {
+      async prepare() {
+        const Id = await alSegundo();
+        return { Id, solicitud: await solicitudDe(Id) };
+      },
+      calls: ({ solicitud }) => [() => aceptar(en('eva', 0), solicitud), () => aceptar(eva, solicitud)],
+      leaves: ({ Id }) => expectLeft([Id], [CONCEDIDO]),
+    }),
+    race('a first yes and a withdrawal at the same time leave one request at most', {
+      async prepare() {
+        const Id = await conDosPasos();
+        return { Id, solicitud: await solicitudDe(Id) };
+      },
+      calls: ({ Id, solicitud }) => [
+        () => aceptar(luis, solicitud),
+        () => ana2.client(permisosArea).retirar({ body: { Id } }),
+      ],
+      outcomes: BOTH_OR_EITHER,
+      leaves: async ({ Id }, [, withdrawn]) => {
+        await expectLeft([Id], [withdrawn ? RETIRADO : PENDIENTE]);
+        expect(await abiertas(Id)).toBe(withdrawn ? 0 : 1);
+      },
+    }),
+    race('a cover that is answered while it is taken away keeps nothing of the answer', {
+      prepare: conCobertura,
+      calls: (Id) => [
+        () => luis2.client(permisosCobertura).responder({ body: { Id, acepta: true } }),
+        () => ana.client(permisosCobertura).nombrar({ body: { Id, personaId: null } }),
+      ],
+      outcomes: ['200 200', '404 200'],
+      leaves: async (Id) => expect(await count('cobertura_permiso where permiso_id = $1', [Id])).toBe(0),
+    }),
+    race('of two answers about a cover, the last one is there with its own words', {
+      prepare: conCobertura,
+      calls: (Id) =>
+        [true, false].map(
+          (acepta) => () =>
+            (acepta ? luis : luis2)
+              .client(permisosCobertura)
+              .responder({ body: { Id, acepta, comentario: acepta ? 'Sí' : 'No' } }),
+        ),
+      outcomes: 'all done',
+      leaves: async (Id) => {
+        const [respuesta] = await rows(
+          `select estado_id as estado, comentario from cobertura_permiso where permiso_id = $1`,
+          [Id],
+        );
+        expect([
+          { estado: 2, comentario: 'Sí' },
+          { estado: 3, comentario: 'No' },
+        ]).toContainEqual(respuesta);
       },
     }),
     race('of two simultaneous requests for the same day one is stored', {

@@ -13,10 +13,12 @@ import { elegirRango, enRango, EXTREMO, type Rango } from '#web/casa/ui/campos/r
 import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
+import { useDeOtro } from './deotro.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 
 /** Loaded days of the shown months and their neighbours, in order. */
 export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap<string, DiaDeCalendario> {
+  const persona = useDeOtro()?.id;
   const meses: string[] = [];
   for (
     let mes = desde.slice(0, 7);
@@ -25,7 +27,7 @@ export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap
   )
     meses.push(mes);
   return useQueries({
-    queries: meses.map((mes) => diasDelMes(mes, tipo)),
+    queries: meses.map((mes) => diasDelMes(mes, tipo, persona)),
     combine: (all) => new Map(all.flatMap(({ data = [] }) => data.map((dia) => [dia.Fecha, dia] as const))),
   });
 }

@@ -22,7 +22,7 @@ export const PALABRAS: PalabrasDeActo = {
   aceptar: ['Aprobado', 'good'],
   darVistoBueno: ['Primer visto bueno: falta el segundo', 'wait'],
   rechazar: ['Rechazado', 'bad'],
-  retirar: ['Retirado por quien lo pidió', 'wait'],
+  retirar: ['Petición retirada', 'wait'],
   caducar: ['Caducado: nadie lo decidió a tiempo', 'wait'],
   pedirAnulacion: ['Anulación solicitada', 'wait'],
   retirarAnulacion: ['Se mantiene: anulación retirada', 'good'],

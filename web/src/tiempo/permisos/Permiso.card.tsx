@@ -1,4 +1,4 @@
-import { CalendarClock, FileWarning, UserRound } from 'lucide-react';
+import { CalendarClock, FileWarning, UserRound, UserRoundPen } from 'lucide-react';
 import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { deDiaADia, fecha } from '#web/casa/kernel/format.ts';
@@ -61,6 +61,11 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
         <Dim>En manos de {enManosDe(permiso)}</Dim>
       </ConIcono>
     )}
+    {permiso.PedidoPor !== '' && (
+      <ConIcono icono={UserRoundPen}>
+        <Dim>Pedido por {permiso.PedidoPor}</Dim>
+      </ConIcono>
+    )}
     {permiso.FaltaJustificante && (
       <ConIcono icono={FileWarning} mal>
         <Dim>Falta el justificante</Dim>
@@ -77,7 +82,17 @@ export const columnas: readonly Column<Permiso>[] = [
     cell: (p) => <span className="block font-semibold first-letter:uppercase">{cuandoDe(p)}</span>,
     texto: (p) => `${fecha(p.Desde)} - ${fecha(p.Hasta)}`,
   },
-  { id: 'tipo', header: 'Permiso', ancho: 170, cell: (p) => p.Tipo },
+  {
+    id: 'tipo',
+    header: 'Permiso',
+    ancho: 170,
+    cell: (p) => (
+      <span className="grid">
+        {p.Tipo}
+        {p.PedidoPor !== '' && <Dim>Pedido por {p.PedidoPor}</Dim>}
+      </span>
+    ),
+  },
   { id: 'cantidad', header: 'Toma', align: 'right', ancho: 80, cell: (p) => decirCantidad(p.Cantidad, p.Unidad) },
   {
     id: 'estado',

@@ -18,6 +18,8 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
 import { QuienCubre } from './Cubre.fields.tsx';
+import { PERSONA_POR_ELEGIR, useDeOtro } from './deotro.fields.tsx';
+import { ParaQuien } from './ParaQuien.fields.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 import { Frases, Resultado, useCalculo, usePedido } from './Resultado.card.tsx';
 import { Explicacion, NOMBRES, partesDe, ponerParte, Tipo, TipoElegido } from './Tipo.fields.tsx';
@@ -27,14 +29,18 @@ type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
 
 /** Fields of a request: type and days on a calendar; on a desk with the resulting amount and balance beside them. */
 export function CamposPermiso({ form, tipos }: Props) {
-  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
-  const tipo = tipos.find(({ Id }) => Id === tipoId);
+  const [tipoId, personaId] = useWatch({ control: form.control, name: ['tipoId', 'personaId'] });
+  // Until somebody is chosen, nothing else is asked.
+  const tipo = personaId === PERSONA_POR_ELEGIR ? undefined : tipos.find(({ Id }) => Id === tipoId);
   const desk = useDesk();
   if (!desk) return <EnTelefono form={form} tipos={tipos} tipo={tipo} />;
   return (
     <Side side={<Resultado form={form} tipo={tipo} />}>
       <Section title="QUÉ PIDE">
-        <Tipo form={form} tipos={tipos} tipo={tipo} />
+        <Stack gap="lg">
+          <ParaQuien form={form} />
+          {personaId !== PERSONA_POR_ELEGIR && <Tipo form={form} tipos={tipos} tipo={tipo} />}
+        </Stack>
       </Section>
       {tipo && (
         <Section title="CUÁNDO">
@@ -55,9 +61,10 @@ export function CamposPermiso({ form, tipos }: Props) {
 function EnTelefono({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   return (
     <Stack gap="md">
-      <TipoElegido form={form} tipos={tipos} tipo={tipo} />
+      <ParaQuien form={form} />
       {tipo && (
         <>
+          <TipoElegido form={form} tipos={tipos} tipo={tipo} />
           <Calendario form={form} tipo={tipo} telefono />
           <LoQuePasa form={form} />
           <PartesPlegadas form={form} tipo={tipo} />
@@ -172,7 +179,7 @@ const DIA = 1_440;
 function Horas({ form }: { form: FormularioDe }) {
   const parte = useWatch({ control: form.control, name: 'parte' });
   const [desde, tipoId] = useWatch({ control: form.control, name: ['desde', 'tipoId'] });
-  const { data: dias = [] } = useQuery(diasDelMes((desde || hoy()).slice(0, 7), tipoId));
+  const { data: dias = [] } = useQuery(diasDelMes((desde || hoy()).slice(0, 7), tipoId, useDeOtro()?.id));
   if (parte !== 'H') return null;
   const noche = dias.some(({ Fecha, Noche }) => Fecha === desde && Noche);
   /** Minutes of an hour; in a night shift an hour before the first hour is on the next day. */

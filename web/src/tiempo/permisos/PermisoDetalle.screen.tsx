@@ -134,6 +134,7 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
         ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
         ['Número', permiso.Numero],
         ['Pedido el', fecha(permiso.FechaSolicitud)],
+        ...(permiso.PedidoPor === '' ? [] : ([['Pedido por', permiso.PedidoPor]] as const)),
       ]}
     />
     <DiaADia dias={permiso.Dias} unidad={permiso.Unidad} />

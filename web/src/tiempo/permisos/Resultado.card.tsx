@@ -10,11 +10,12 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
-import { miDescanso } from './descanso/descanso.api.ts';
+import { useDescanso } from './descanso/descanso.fields.ts';
 import { cuandoEs } from './Permiso.card.tsx';
-import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
+import { useSaldosDelAnio } from './deotro.fields.tsx';
+import { calculoDe, type FormularioDe } from './permisos.api.ts';
 
-const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta'] as const;
+const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta', 'personaId'] as const;
 /** Milliseconds without a touch after which the server is asked. */
 const PAUSA = 250;
 
@@ -122,8 +123,8 @@ export function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso
   const dias = useDias(tipo?.Id ?? 0, desde, hasta);
   const anio = Number(desde.slice(0, 4)) || 0;
   const cambiado = useCambiado();
-  const { data: descanso } = useQuery({ ...miDescanso, enabled: tipo?.ContraSaldo === true });
-  const { data: saldos } = useQuery({ ...permisosDelAnio(anio), enabled: anio > 0 });
+  const descanso = useDescanso(tipo?.ContraSaldo === true);
+  const saldos = useSaldosDelAnio(anio);
   if (!pedido || !tipo) return undefined;
   const plan = [...dias.values()].map((dia): DiaDePlan => ({
     fecha: dia.Fecha,

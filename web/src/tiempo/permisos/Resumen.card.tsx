@@ -6,6 +6,7 @@ import { useQuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
 import { Ring } from '#web/casa/ui/graficas/ring.tsx';
 import { Resumen } from '#web/casa/ui/pagina/form-actions.tsx';
 import { useDias } from './Calendario.fields.tsx';
+import { useDeOtro } from './deotro.fields.tsx';
 import type { FormularioDe } from './permisos.api.ts';
 import { type Cifra, quedaDeSaldo, useAqui, useCalculo, usePedido } from './Resultado.card.tsx';
 import { useSaldo } from './Tipo.fields.tsx';
@@ -73,7 +74,10 @@ function useFaltan(pedido: { desde: string; hasta: string } | undefined): string
 }
 
 function useDecide(tipo: TipoPermiso | undefined): string {
-  const quien = useQuienDecide({ tipo: 'PERMISO' }, tipo?.Validacion === 'R');
+  const ajeno = useDeOtro();
+  const propio = useQuienDecide({ tipo: 'PERMISO' }, ajeno === undefined && tipo?.Validacion === 'R');
+  if (ajeno && tipo && ajeno.suyo?.Concede.includes(tipo.Id)) return 'lo concede usted';
+  const quien = ajeno ? ajeno.suyo?.Decide : propio;
   if (tipo?.Validacion === 'H') return 'decide Recursos humanos';
   return quien === undefined || quien === '' ? '' : `decide ${quien}`;
 }

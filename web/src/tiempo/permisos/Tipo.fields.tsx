@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown, TreePalm } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +11,9 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { miDescanso } from './descanso/descanso.api.ts';
-import { type FormularioDe, permisosDelAnio } from './permisos.api.ts';
+import { useSaldosDelAnio } from './deotro.fields.tsx';
+import { useDescanso } from './descanso/descanso.fields.ts';
+import type { FormularioDe } from './permisos.api.ts';
 
 type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
 
@@ -82,7 +82,7 @@ export function Explicacion({ tipo }: { tipo: TipoPermiso }) {
 
 /** 'Tiene 12 h de saldo disponible' */
 function Disponible() {
-  const { data } = useQuery(miDescanso);
+  const data = useDescanso(true);
   return data && `Tiene ${decirCantidad(Math.max(0, data.DisponibleMin), 'H')} de saldo disponible`;
 }
 
@@ -126,7 +126,7 @@ export function TipoElegido({ form, tipos, tipo }: DeTipo) {
 
 /** Balance of a type in the year of the chosen days: what can still be asked for and its whole, in halves of a day or minutes. */
 export function useSaldo(desde: string, tipo: TipoPermiso | undefined) {
-  const { data } = useQuery(permisosDelAnio(Number((desde || hoy()).slice(0, 4))));
+  const data = useSaldosDelAnio(Number((desde || hoy()).slice(0, 4)));
   const saldo = data?.Tipos.find(({ TipoId }) => TipoId === tipo?.Id);
   if (!tipo || typeof saldo?.Disponible !== 'number') return undefined;
   const por = tipo.Unidad === 'D' ? 2 : 60;

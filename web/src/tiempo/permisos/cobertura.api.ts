@@ -5,11 +5,15 @@ import { client } from '#web/casa/red/api.ts';
 
 const api = client(permisosCobertura);
 
-/** People who may be asked to cover these days; none while there are no days. */
-export const candidatos = (desde: string, hasta: string) =>
+/** People who may be asked to cover the reader, or `persona`, on these days; none while there are no days. */
+export const candidatos = (desde: string, hasta: string, persona?: number) =>
   queryOptions({
-    queryKey: ['permisos', 'candidatos', desde, hasta],
-    queryFn: ({ signal }) => api.candidatos({ query: { desde, hasta } }, { signal }),
+    queryKey: ['permisos', 'candidatos', desde, hasta, persona],
+    queryFn: ({ signal }) =>
+      api.candidatos(
+        { query: { desde, hasta, ...(persona !== undefined && { persona: String(persona) }) } },
+        { signal },
+      ),
     enabled: desde !== '' && hasta >= desde,
     meta: { silencio: true },
   });

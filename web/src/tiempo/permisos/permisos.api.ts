@@ -36,13 +36,20 @@ export const permisoDetalle = (id: number) => porId(api.permiso, ['permisos', 'd
 export const puedePedir = { ...todo(api.puedePedir, ['permisos', 'puede']), staleTime };
 export const tiposPermiso = { ...todo(api.tipos, ['permisos', 'tipos']), staleTime };
 
-/** Days of a month for the calendar; `tipo`: type whose blocked days are marked. */
-export const diasDelMes = (mes: string, tipo: number) =>
+/** Days of a month for the calendar; `tipo`: type whose blocked days are marked; `persona`: somebody else. */
+export const diasDelMes = (mes: string, tipo: number, persona: number | undefined) =>
   queryOptions({
-    queryKey: ['permisos', 'calendario', mes, tipo],
+    queryKey: ['permisos', 'calendario', mes, tipo, persona],
     queryFn: ({ signal }) =>
       api.calendario(
-        { query: { desde: `${mes}-01`, hasta: ultimoDia(mes), ...(tipo > 0 && { tipo: String(tipo) }) } },
+        {
+          query: {
+            desde: `${mes}-01`,
+            hasta: ultimoDia(mes),
+            ...(tipo > 0 && { tipo: String(tipo) }),
+            ...(persona !== undefined && { persona: String(persona) }),
+          },
+        },
         { signal },
       ),
     meta: { silencio: true },
@@ -56,21 +63,23 @@ export const calculoDe = (body: FormularioCalculo | undefined, cambia: number | 
     meta: { silencio: true },
   });
 
-function calcular({ tipoId, ...dias }: FormularioCalculo, cambia: number | undefined, signal: AbortSignal) {
-  if (cambia === undefined) return api.calcular({ body: { tipoId, ...dias } }, { signal });
+function calcular({ tipoId, personaId, ...dias }: FormularioCalculo, cambia: number | undefined, signal: AbortSignal) {
+  if (cambia === undefined)
+    return api.calcular({ body: { tipoId, ...dias, ...(personaId && { personaId }) } }, { signal });
   return cambios.calcular({ body: { Id: cambia, ...dias } }, { signal });
 }
 
-/** Prefix of the outbox entries that create a leave. */
+/** Prefixes of the outbox entries that create a leave, of one's own or of somebody else. */
 export const PERMISO_NUEVO = 'permiso:nuevo:';
+export const PERMISO_DE_OTRO = 'permiso:deotro:';
 export const crearPermiso = acto(
   TEMAS,
   sinRed(api.crear, ({ body }, _sobre: null, id) => ({
     tipo: 'permisos.crear',
-    titulo: 'Petición de permiso',
+    titulo: body.personaId === undefined ? 'Petición de permiso' : 'Petición de permiso para otra persona',
     detalle: cuandoEs(body),
     datos: [['Cuándo', cuandoEs(body)], ...(body.motivo ? ([['Motivo', body.motivo]] as const) : [])] as const,
-    entidad: PERMISO_NUEVO + id,
+    entidad: (body.personaId === undefined ? PERMISO_NUEVO : PERMISO_DE_OTRO) + id,
     abrir: { to: '/menu/permisos/nuevo', search: { envio: id } },
     tema: 'permisos',
   })),

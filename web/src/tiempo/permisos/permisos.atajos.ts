@@ -21,5 +21,11 @@ export const permisosAtajos: readonly Atajo[] = [
     palabras: 'horas compensar recuperar saldo flexible salir antes librar día libre bolsa',
     visible,
   },
+  {
+    ruta: '/menu/permisos/nuevo?para=otra',
+    texto: 'Pedir un permiso para otra persona',
+    palabras: 'en nombre de mi equipo anotar vacaciones empleado solicitar',
+    visible: (session) => visible(session) && hasRole(session, 'RRHH', 'APROBADOR'),
+  },
   { ruta: '/menu/permisos', palabras: 'vacaciones días libres cuántos me quedan saldo ausencias', visible },
 ];

@@ -6,9 +6,9 @@ const permisos = interna('/menu/permisos', () => import('./Permisos.screen.tsx')
   validateSearch: leer({ anio: cifra(2099), estado: cifra(7) }),
 });
 const detalle = pantalla(permisos, '/$id', () => import('./PermisoDetalle.screen.tsx'), 'PermisoDetalleScreen');
-/** Search of the form. `tipo`: code of the type that is chosen at first. */
+/** Search of the form. `tipo`: code of the type that is chosen at first; `para`: 'otra' to ask for somebody else. */
 const nuevo = interna('/menu/permisos/nuevo', () => import('./PermisoNuevo.screen.tsx'), 'PermisoNuevoScreen', {
-  validateSearch: leer({ envio: palabras, tipo: palabras }),
+  validateSearch: leer({ envio: palabras, tipo: palabras, para: palabras }),
 });
 
 const rutas = [permisos.addChildren([detalle]), nuevo] as const;

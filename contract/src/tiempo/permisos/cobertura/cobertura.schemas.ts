@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
-import { exigir, fecha, id, instante, texto } from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, idEnRuta, instante, texto } from '#contract/casa/kernel/scalars.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { MAX_DIAS_PERMISO } from '../permisos.rules.ts';
 
 export const MAX_COMENTARIO_COBERTURA = 500;
 type Rango = { desde: string; hasta: string };
-export const candidatosQuery = z.strictObject({ desde: fecha, hasta: fecha }).check(
+/** `persona`: somebody else, for whom leave may be asked for. */
+export const candidatosQuery = z.strictObject({ desde: fecha, hasta: fecha, persona: z.optional(idEnRuta) }).check(
   exigir<Rango>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
   exigir<Rango>('hasta', (v) => diasEntre(v.desde, v.hasta) < MAX_DIAS_PERMISO, 'Un año como máximo'),
 );

@@ -15,8 +15,8 @@ import {
 import { Permiso } from '../permiso.schemas.ts';
 import { MAX_MOTIVO_PERMISO } from '../permisos.rules.ts';
 
-/** Filter of the list: leave in force or to come, past leave, called-off leave. */
-export const CUANDO_CONCEDIDOS = ['vigentes', 'pasados', 'anulados'] as const;
+/** Filter of the list: leave in force or to come, past leave, called-off leave, and what the reader has asked for in the name of others. */
+export const CUANDO_CONCEDIDOS = ['vigentes', 'pasados', 'anulados', 'pedidos'] as const;
 export const COLUMNAS_CONCEDIDOS = ['persona', 'matricula', 'tipo', 'desde', 'hasta', 'cantidad', 'estado'] as const;
 export type OrdenConcedidos = Orden<(typeof COLUMNAS_CONCEDIDOS)[number]>;
 /** Unasked: leave in force or to come, the nearest first; the rest, the last first. */

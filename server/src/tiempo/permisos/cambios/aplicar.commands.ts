@@ -4,8 +4,8 @@ import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
 import { CAMBIADO } from '../peticion/acto.commands.ts';
 import { insertAusencia, updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
-import { selectCobertura } from '../cobertura/cobertura.queries.ts';
-import { preguntarOtraVez } from '../cobertura/pregunta.commands.ts';
+import { selectCobertura } from '../cubre/cobertura.queries.ts';
+import { decirOtrosDias } from '../cubre/pregunta.commands.ts';
 import { ESTADO_CAMBIO, updateCambio, updateDias } from './cambio.queries.ts';
 
 type Leido = { Id: number; Version: number };
@@ -22,7 +22,7 @@ export async function aplicar(permiso: Leido, nuevo: Nuevo, quienId: number): Pr
   // The absence is noted anew, because delegations follow absences.
   await updateAusenciaAnulada(permiso.Id, quienId);
   await insertAusencia(permiso.Id, nuevo.minutos, quienId);
-  if (cubre) await preguntarOtraVez(cubre, nuevo);
+  if (cubre) await decirOtrosDias(cubre, nuevo);
   return hecho;
 }
 

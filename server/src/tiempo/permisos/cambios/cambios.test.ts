@@ -217,3 +217,30 @@ test('a leave that nobody validates changes when it is asked for; nobody else ch
   expect((await deAna.permiso(route(Id))).Historial.at(-1)).toMatchObject({ Acto: 'cambiar' });
   await quitar();
 });
+
+// @spec 1.permisos S-8543
+test('the days that a waiting change asks for beyond its leave are reserved, and another request cannot have them', async () => {
+  await quitar();
+  // Days of the year before are over in June.
+  const enElAnio = async () => {
+    const { Disponible, ArrastreQueda = 0, Solicitado } = (await vacaciones()) ?? {};
+    return { quedan: (Disponible ?? 0) - ArrastreQueda, Solicitado };
+  };
+  const libres = (await enElAnio()).quedan * 2;
+  const Id = await buildPermiso(as, { desde: enJunio(0, 4), estado: 'aprobado' });
+  // Three days are left beside the one of the leave.
+  await execute(sql`
+    insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo)
+    values (${await idDe('ana')}, ${await tipoDe('VACACIONES')}, ${ANIO}, ${8 - libres}, 'Prueba')`);
+  expect(await enElAnio()).toEqual({ quedan: 3, Solicitado: 0 });
+  await cambios.pedir({ body: masDias(Id, enJunio(1)) });
+  expect(await enElAnio()).toEqual({ quedan: 3, Solicitado: 0 });
+  await cambios.retirar({ body: { Id } });
+  await cambios.pedir({ body: masDias(Id, enJunio(1), enJunio(1, 2)) });
+  expect(await enElAnio()).toEqual({ quedan: 1, Solicitado: 2 });
+  const pedir = async (desde: string, hasta: string) => statusOf(deAna.crear({ body: await pedido({ desde, hasta }) }));
+  expect(await pedir(enJunio(2), enJunio(2, 1))).toBe(422);
+  expect(await pedir(enJunio(2), enJunio(2))).toBe(200);
+  await decidir(luis, Id, 'aceptar');
+  expect(await enElAnio()).toEqual({ quedan: 0, Solicitado: 1 });
+});

@@ -15,14 +15,14 @@ import {
   selectPedida,
   updateRespondida,
   updateVersion,
-} from './cobertura.queries.ts';
-import { preguntar, soltar } from './pregunta.commands.ts';
+} from '../cubre/cobertura.queries.ts';
+import { preguntar, soltar } from '../cubre/pregunta.commands.ts';
 
 /** Asks for leave and, where somebody is named to cover, asks them too. Throws as `pedirPermiso`, and 422 for a person of another team. */
 export const pedirConCobertura = (usuario: Usuario, { cubreId, ...escrito }: FormularioPermiso) =>
   transaction(async () => {
     const pedido = await pedirPermiso(usuario, escrito);
-    if (cubreId) await poner(usuario.id, pedido.Id, cubreId, 'cubreId');
+    if (cubreId) await poner(escrito.personaId ?? usuario.id, pedido.Id, cubreId, 'cubreId');
     return pedido;
   });
 

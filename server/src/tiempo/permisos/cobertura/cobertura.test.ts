@@ -9,6 +9,7 @@ import { directorio } from '#contract/plataforma/directorio/directorio.endpoints
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { permisosCambios } from '#contract/tiempo/permisos/cambios/cambios.endpoints.ts';
 import { permisosCobertura } from '#contract/tiempo/permisos/cobertura/cobertura.endpoints.ts';
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, oneValue } from '#server/casa/base/db.ts';
@@ -98,4 +99,49 @@ test('a leave that moves asks again, one that only gets shorter does not, and an
   expect((await deAna.permiso(route(Id))).Cubre).toMatchObject({ PersonaId: luisId, EstadoId: 1 });
   await cubre.nombrar({ body: { Id, personaId: null } });
   expect((await deAna.permiso(route(Id))).Cubre).toBeNull();
+});
+
+// @spec 1.permisos S-8627
+test('a cover is told when its leave does not take place or gets shorter, and is asked no more', async () => {
+  const ultimas = async () => (await teo.client(notificaciones).mias({ query: { limite: '50' } })).slice(0, 2);
+  const cubierto = async (semana: number, contesta?: boolean) => {
+    const { Id } = await pedirCubierto(teoId, enJunio(semana), enJunio(semana, 4));
+    if (contesta !== undefined) await deTeo.responder({ body: { Id, acepta: contesta } });
+    return Id;
+  };
+  const DEJA = { Titulo: 'Ya no hace falta que cubra', Leida: false };
+  const PREGUNTA = { Titulo: 'Le piden que cubra a alguien', Leida: true };
+  // Refused before an answer: the question is read as well.
+  await decidir(luis, await cubierto(8), 'rechazar');
+  expect(await ultimas()).toMatchObject([DEJA, PREGUNTA]);
+  await deAna.retirar({ body: { Id: await cubierto(9) } });
+  expect(await ultimas()).toMatchObject([DEJA, PREGUNTA]);
+  // Called off by the responsible, and by sickness.
+  const [jefe, rrhh] = [luis.client(permisosConcedidos), (await as('eva')).client(permisosConcedidos)];
+  const revocado = await cubierto(10, true);
+  await decidir(luis, revocado, 'aceptar');
+  await jefe.revocar({ body: { Id: revocado, motivo: 'Parada' } });
+  expect(await ultimas()).toMatchObject([DEJA, PREGUNTA]);
+  const enfermo = await cubierto(11, true);
+  await decidir(luis, enfermo, 'aceptar');
+  const enfermar = (desde: string, hasta: string) =>
+    rrhh.interrumpir({ body: { Id: enfermo, desde, hasta, motivo: 'Parte' } });
+  await enfermar(enJunio(11, 3), enJunio(11, 4));
+  const [menos] = await ultimas();
+  expect(menos?.Titulo).toBe('Son menos los días que cubre');
+  expect(`${menos?.Titulo} ${menos?.Texto}`).not.toMatch(/enferm|baja|sueldo/i);
+  expect(await deTeo.pedidas()).toContainEqual(expect.objectContaining({ Id: enfermo, EstadoId: 2 }));
+  await enfermar(enJunio(11), enJunio(11, 2));
+  expect(await ultimas()).toMatchObject([DEJA, { Titulo: 'Son menos los días que cubre' }]);
+  // Neither somebody who cannot is told, nor whoever refuses it themselves.
+  const notificadas = async (quien: typeof teo) =>
+    (await quien.client(notificaciones).mias({ query: { limite: '50' } })).length;
+  const negado = await cubierto(12, false);
+  const antes = await notificadas(teo);
+  await decidir(luis, negado, 'rechazar');
+  expect(await notificadas(teo)).toBe(antes);
+  const { Id: deLuis } = await pedirCubierto(luisId, enJunio(13));
+  const deEl = await notificadas(luis);
+  await decidir(luis, deLuis, 'rechazar');
+  expect(await notificadas(luis)).toBe(deEl);
 });

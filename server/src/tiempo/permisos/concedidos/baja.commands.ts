@@ -7,6 +7,7 @@ import { existente, mover } from '#server/casa/kernel/vigente.ts';
 import { cerrarSolicitudes } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { CAMBIADO } from '../peticion/acto.commands.ts';
 import { updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
+import { dejarDeCubrir } from '../cubre/pregunta.commands.ts';
 import { decir } from './concedidos.commands.ts';
 import { selectConcedido } from './concedidos.queries.ts';
 import { interrumpirDias } from './enfermedad.commands.ts';
@@ -40,6 +41,7 @@ export async function cederABaja(tramo: Tramo, baja: Baja): Promise<{ puestos: T
     } else {
       await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
       await updateAusenciaAnulada(id, baja.usuario.id);
+      await dejarDeCubrir(id, baja.usuario.id);
       await decir('revocar', permiso, acto, { que: 'Sin efecto: ese día no está', hasta: ESTADO_PERMISO.anulado });
       efectos.push(`Su permiso ${numero} queda sin efecto`);
     }

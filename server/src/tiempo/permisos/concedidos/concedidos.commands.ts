@@ -13,6 +13,7 @@ import { updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
 import { autorizarPermiso } from '../peticion/permiso.policy.ts';
 import { cuandoEs } from '../peticion/permiso.views.ts';
 import { aplicar, superarCambio, tomarTurno } from '../cambios/aplicar.commands.ts';
+import { dejarDeCubrir } from '../cubre/pregunta.commands.ts';
 import { type DetalleRow, existsCierre, selectConcedido } from './concedidos.queries.ts';
 
 export const CERRADO =
@@ -103,6 +104,7 @@ export const revocar = (acto: Acto) =>
     if (await existsCierre(usuarioId, Desde, Hasta)) throw conflicto(CERRADO);
     const hecho = await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
     await updateAusenciaAnulada(Id, acto.usuario.id);
+    await dejarDeCubrir(Id, acto.usuario.id);
     const cuando = cuandoEs({ desde: Desde, hasta: Hasta, parte: Parte, horaDesde: HoraDesde, horaHasta: HoraHasta });
     await decir('revocar', permiso, acto, {
       que: `Sin efecto: ${cuando}; devuelve ${devueltos(permiso, Desde)}`,

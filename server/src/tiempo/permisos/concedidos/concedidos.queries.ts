@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
@@ -70,10 +70,11 @@ const columnasDeConcedido = ({ id }: Lector) => sql`${columnas}, u.nombre as "Pe
 /** Condition: leave of others: of everybody for human resources; else of the reader's people, and of those delegated to the reader. */
 const visibles = ({ id, rrhh }: Lector) => sql`p.usuario_id <> ${id} and (${rrhh} or m.id is not null)`;
 const CONDICION = {
-  vigentes: sql`p.estado_id in (2, 6) and p.hasta >= hoy()`,
-  pasados: sql`p.estado_id in (2, 6) and p.hasta < hoy()`,
-  anulados: sql`p.estado_id = 7`,
-} as const satisfies Record<(typeof CUANDO_CONCEDIDOS)[number], unknown>;
+  pedidos: ({ id }: Lector) => sql`p.solicitante_id = ${id}`,
+  vigentes: () => sql`p.estado_id in (2, 6) and p.hasta >= hoy()`,
+  pasados: () => sql`p.estado_id in (2, 6) and p.hasta < hoy()`,
+  anulados: () => sql`p.estado_id = 7`,
+} as const satisfies Record<(typeof CUANDO_CONCEDIDOS)[number], (lector: Lector) => Sql>;
 
 type Pedidos = { limite: number; texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
 export const selectConcedidos = (
@@ -84,9 +85,9 @@ export const selectConcedidos = (
   many(z.extend(ConcedidoRow, { clave: clavesDeFila }))(sql`
     with ${representadosDe(lector)}
     select ${columnasDeConcedido(lector)}, ${clave} from ${concedidos}
-     where ${CONDICION[cuando]} and ${visibles(lector)}
+     where ${CONDICION[cuando](lector)} and ${visibles(lector)}
        ${conPalabras(nombreYMatricula, { texto })} ${tras} ${por} ${firstRows(limite)}`);
-/** One of them; human resources read one that is still asked for too, once its supporting document is there. */
+/** One of them, or one that the reader has asked for; human resources read a waiting one too, once its supporting document is there. */
 export const selectConcedido = (lector: Lector, id: number) =>
   maybeOne(DetalleRow)(sql`
     with ${representadosDe(lector)}
@@ -96,7 +97,8 @@ export const selectConcedido = (lector: Lector, id: number) =>
               where a.id = p.justificante_id) end as "Justificante"
       from ${concedidos}
      where p.id = ${id} and ${visibles(lector)}
-       and (p.estado_id in (2, 6, 7) or ${lector.rrhh} and p.estado_id = 1 and p.justificante_id is not null)`);
+       and (p.estado_id in (2, 6, 7) or p.solicitante_id = ${lector.id}
+         or ${lector.rrhh} and p.estado_id = 1 and p.justificante_id is not null)`);
 
 /** True when a month of these days of somebody is closed or being closed. */
 export const existsCierre = (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>

@@ -12,6 +12,8 @@ import { ganada, mover } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
+import { selectCobertura } from '../cubre/cobertura.queries.ts';
+import { decirOtrosDias, dejarDeCubrir } from '../cubre/pregunta.commands.ts';
 import { aPlan } from '../peticion/calculo.commands.ts';
 import { exigirDescanso } from '../descanso/descanso.commands.ts';
 import { insertAusencia, updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
@@ -69,11 +71,14 @@ export async function interrumpirDias(permiso: DetalleRow, { desde, hasta }: Tra
 /** Reduces a leave to these stretches; the second stretch becomes a leave of its own, which is returned. */
 async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], usuario: Usuario) {
   const { Id, Numero } = permiso;
+  const cubre = await selectCobertura(Id);
   if (primero) ganada(await updateTramo(permiso, primero), CAMBIADO);
   else await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
   // The absence is noted anew, because delegations follow absences.
   await updateAusenciaAnulada(Id, usuario.id);
   if (primero) await insertAusencia(Id, null, usuario.id);
+  if (!primero) await dejarDeCubrir(Id, usuario.id);
+  else if (cubre) await decirOtrosDias(cubre, primero);
   if (!segundo) return undefined;
   const dias = permiso.Dias.filter(({ Fecha }) => Fecha >= segundo.desde && Fecha <= segundo.hasta);
   const nuevo = await insertTramo(

@@ -11,7 +11,7 @@ import { nombrarEnAusencias } from '#server/plataforma/delegaciones/delegacion.p
 import { calcularCambio, pedirCambio } from '../cambios/cambio.commands.ts';
 import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';
 import { nombrar, responder } from '../cobertura/cobertura.commands.ts';
-import { selectCandidatos } from '../cobertura/cobertura.queries.ts';
+import { selectCandidatos } from '../cubre/cobertura.queries.ts';
 import { preparar } from '../peticion/calculo.commands.ts';
 import { selectPermiso } from '../peticion/permiso.queries.ts';
 import { bloquear, desbloquear } from './dias.commands.ts';
@@ -27,6 +27,8 @@ type PermisoDemo = {
   cuando: readonly [dentro: number, dias: number];
   parte?: 'M' | 'T' | readonly [desde: number, hasta: number];
   motivo?: string;
+  /** Login of whoever asks in their name. */
+  pide?: string;
   /** A team-mate is asked to cover, and says so. */
   cubre?: 'acepta' | 'espera';
   acto?: Acto;
@@ -52,6 +54,8 @@ const PERMISOS: readonly PermisoDemo[] = [
     acto: ['aceptar', 'luis', 'Lo vemos bien'],
   }),
   permiso('ana', 'MEDICO', [15, 1], { parte: [540, 660], motivo: 'Revisión' }),
+  permiso('ana', 'LIBRE', [75, 1], { motivo: 'Acordado por teléfono', pide: 'luis' }),
+  permiso('nuria', 'LIBRE', [33, 1], { motivo: 'Lo ha pedido por correo', pide: 'eva' }),
   permiso('luis', 'VACACIONES', [66, 5], { acto: ['cambiar', 'direccion', 'Que descanse'] }),
   permiso('teo', 'VACACIONES', [17, 4], { cubre: 'espera' }),
   permiso('marta', 'LIBRE', [12, 1], { parte: 'M' }),
@@ -75,9 +79,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await crearVersion(eva, tipoDe('SIN_SUELDO'), { ...SIN_SUELDO_NUEVO, desde: hoy });
   for (const [i, demo] of PERMISOS.entries()) {
     const usuario = persona(demo.de);
-    const { Id } = await pedirPermiso(usuario, await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) }));
+    const pedido = await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) });
+    const { Id } = await pedirPermiso(persona(demo.pide ?? demo.de), { ...pedido, personaId: usuario.id });
     if (demo.cubre) await cubrir(usuario, Id, { como: demo.cubre, clara: persona('clara').id });
-    await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
+    // Leave that is granted by asking is signed with its own day.
+    if (!demo.pide) await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
     await seguir(demo, Id, persona);
   }
   const anio = Number(hoy.slice(0, 4));

@@ -38,6 +38,12 @@ export const aPlan = (dia: PlanDia): DiaDePlan => ({
   media: dia.media,
 });
 
+/** Calculation of a type that does not exist, or does not for the reader. */
+export const SIN_TIPO = {
+  tipo: undefined,
+  impedimentos: [{ Campo: 'tipoId', Frase: 'El tipo de permiso no existe o no se ofrece en esas fechas' }],
+};
+
 type Impedimento = Calculo['Impedimentos'][number];
 const no = (Campo: string, Frase: string): Impedimento => ({ Campo, Frase });
 
@@ -63,11 +69,7 @@ export async function preparar(usuarioId: number, formulario: FormularioCalculo,
     selectBloqueos(usuarioId, f.tipoId, f.desde, f.hasta),
     selectHechos([usuarioId], f.tipoId),
   ]);
-  if (!tipo || !hechosRow || !(tipo.activo || anterior))
-    return {
-      tipo: undefined,
-      impedimentos: [no('tipoId', 'El tipo de permiso no existe o no se ofrece en esas fechas')],
-    };
+  if (!tipo || !hechosRow || !(tipo.activo || anterior)) return SIN_TIPO;
   const antes = hechosDe(
     anterior?.alDecidir
       ? { ...hechosRow, dias: hechosRow.dias.filter(({ estado }) => CONCEDIDOS.includes(estado)) }

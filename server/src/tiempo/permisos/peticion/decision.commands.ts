@@ -22,10 +22,12 @@ import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { exigirDescanso } from '../descanso/descanso.commands.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
+import { dejarDeCubrir } from '../cubre/pregunta.commands.ts';
 import { CAMBIADO } from './acto.commands.ts';
 import { pedirSegundo } from './segundo.commands.ts';
 import { AL_SEGUNDO } from './segundo.queries.ts';
 import { aPlan } from './calculo.commands.ts';
+import { AL_PEDIR } from './deotro.commands.ts';
 import {
   type Decidible,
   insertAusencia,
@@ -46,6 +48,7 @@ export const trasDecidir: Efecto = async (decidida) => {
   if (permiso.EstadoId === ESTADO_PERMISO.anulacion) {
     if (si) await anular(permiso, usuario.id);
     await mover('permiso', permiso, si ? ESTADO_PERMISO.anulado : ESTADO_PERMISO.aprobado, CAMBIADO);
+    if (si) await dejarDeCubrir(entidadId, usuario.id);
   } else {
     if (permiso.EstadoId !== ESTADO_PERMISO.pendiente) throw conflicto(CAMBIADO);
     if (si && permiso.paso === 1 && pideDosPasos(permiso, permiso.cantidad)) {
@@ -54,6 +57,8 @@ export const trasDecidir: Efecto = async (decidida) => {
     }
     if (si) await conceder(permiso, decidida);
     await mover('permiso', permiso, si ? ESTADO_PERMISO.aprobado : ESTADO_PERMISO.rechazado, CAMBIADO);
+    if (!si) await dejarDeCubrir(entidadId, usuario.id);
+    if (decidida.extra === AL_PEDIR) return 'avisado';
   }
   return undefined;
 };

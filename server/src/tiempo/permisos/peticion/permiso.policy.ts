@@ -5,6 +5,8 @@ import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type PermisoDePolicy = {
   usuarioId: number;
+  /** Asker in the name of its person. */
+  solicitanteId: number | null;
   EstadoId: number;
   letra: Letra;
   validacion: 'R' | 'H' | 'N';
@@ -39,8 +41,11 @@ const anotaEnfermedad = (u: Usuario, p: PermisoDePolicy) => p.usuarioId !== u.id
 export const { acciones: accionesDePermiso, autorizar: autorizarPermiso } = politica(PERMISO, {
   que: 'el permiso',
   estado: (p: PermisoDePolicy) => p.EstadoId,
-  papel: (acto, u, p) =>
-    acto === 'interrumpir' ? anotaEnfermedad(u, p) : DE_GESTION.includes(acto) ? gestiona(u, p) : p.usuarioId === u.id,
+  papel: (acto, u, p) => {
+    if (acto === 'interrumpir') return anotaEnfermedad(u, p);
+    if (acto === 'retirar') return p.usuarioId === u.id || p.solicitanteId === u.id;
+    return DE_GESTION.includes(acto) ? gestiona(u, p) : p.usuarioId === u.id;
+  },
   condicion: {
     pedirCambio: {
       cumple: (p) => !p.terminado && p.Cambio === null,

@@ -12,6 +12,8 @@ import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 
 export const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: true }), {
   usuarioId: z.int(),
+  /** Asker in the name of its person. */
+  solicitanteId: z.nullable(z.int()),
   letra: z.enum(CLAVES_LETRA),
   validacion: z.enum(VALIDACIONES),
   periodo: z.enum(PERIODOS),
@@ -38,7 +40,8 @@ export const columnas = sql`
   p.hasta as "Hasta",
   p.parte as "Parte", p.hora_desde as "HoraDesde", p.hora_hasta as "HoraHasta", p.cantidad as "Cantidad", p.estado_id as "EstadoId",
   p.creado as "FechaSolicitud", p.version as "Version",
-  ${enManosDe},
+  ${enManosDe}, p.solicitante_id as "solicitanteId",
+  coalesce((select a.nombre from usuario a where a.id = p.solicitante_id), '') as "PedidoPor",
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
   p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante,
   p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado, p.hasta < hoy() as terminado, p.tipo_version as "tipoVersion",
@@ -89,6 +92,11 @@ export type Quien = { usuarioId: number; rrhh: boolean };
 const visible = ({ usuarioId, rrhh }: Quien) => sql`(p.usuario_id = ${usuarioId} or ${rrhh})`;
 export const selectPermiso = (usuarioId: number, id: number) =>
   maybeOne(PermisoRow)(sql`select ${columnas} from ${tablas} where p.id = ${id} and p.usuario_id = ${usuarioId}`);
+
+/** The person's own leave, or what this reader has asked for in the name of somebody else. */
+export const selectPedido = (usuarioId: number, id: number) =>
+  maybeOne(PermisoRow)(sql`
+    select ${columnas} from ${tablas} where p.id = ${id} and ${usuarioId}::bigint in (p.usuario_id, p.solicitante_id)`);
 
 /** History of the leave with that of both of its requests, without lines that say the same twice. */
 export const historialDePermiso = (lector: number) =>

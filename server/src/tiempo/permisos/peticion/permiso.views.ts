@@ -91,15 +91,18 @@ export const vistaDe = (p: Pedida, quien: string, { rrhh, pide = 'permiso' }: { 
 type Contexto = {
   /** Second approver in words; '' where one decides. */
   despues?: string;
+  /** Asker in the name of the person; '' for the person. */
+  pide?: string;
   quedan: readonly { anio: number | null; despues: number | null }[];
   motivo: string;
   rrhh: boolean;
 };
 /** The content as the approver reads and signs it. Only human resources read the reason of a leave of health. */
-export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues: segundo = '' }: Contexto) {
+export function datosDe(p: Pedida, { quedan, motivo, rrhh, despues: segundo = '', pide = '' }: Contexto) {
   const texto = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
   return [
     { Nombre: 'Permiso', Valor: rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra) },
+    ...(pide === '' ? [] : [{ Nombre: 'Lo pide', Valor: `${pide}, en su nombre` }]),
     { Nombre: 'Fechas', Valor: cuandoEs(p) },
     { Nombre: 'Toma', Valor: decirCantidad(p.cantidad, p.unidad) },
     ...quedan.flatMap(({ anio, despues }) =>

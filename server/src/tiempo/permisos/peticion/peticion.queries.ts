@@ -58,16 +58,23 @@ export const selectEntorno = (usuarioId: number, f: FormularioCalculo, { cierres
              where p.id is distinct from ${salvo}::bigint and p.desde <= ${f.hasta}::date and p.hasta >= ${f.desde}::date) as otros,
            ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, cierres)} as cerrado`);
 
-type Nuevo = { tipoVersion: number; cantidad: number; dias: readonly DiaRepartido[]; estadoId: 1 | 2 };
+type Nuevo = {
+  tipoVersion: number;
+  cantidad: number;
+  dias: readonly DiaRepartido[];
+  estadoId: 1 | 2;
+  pideId: number | null;
+};
 /** Inserts the leave with the amount of each of its days. */
 export const insertPermiso = (usuarioId: number, f: FormularioPermiso, n: Nuevo) =>
   one(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     with nuevo as (
       insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta,
-        cantidad, motivo, estado_id)
+        cantidad, motivo, estado_id, solicitante_id)
       values (${numeroDelAno('PER', 'permiso')}, ${usuarioId}, ${f.tipoId}, ${n.tipoVersion}, ${f.desde}, ${f.hasta},
         ${f.parte}, ${f.horaDesde},
-        ${f.horaHasta}, ${n.cantidad}, ${f.motivo}, ${n.estadoId})
+        ${f.horaHasta}, ${n.cantidad}, ${f.motivo}, ${n.estadoId},
+        ${n.pideId}::bigint)
       returning id, numero),
     dias as (
       insert into permiso_dia (permiso_id, fecha, cantidad)

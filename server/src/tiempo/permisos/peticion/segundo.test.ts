@@ -103,3 +103,28 @@ test('a change that makes a leave as long waits for both, and one that makes it 
   await decidir(luis, Id, 'aceptar');
   expect((await deAna.permiso(route(Id))).Hasta).toBe(dias.desde);
 });
+
+// @spec 1.permisos S-8628
+test('human resources read the type and the reason of a leave of health in its second request, the first approver neither', async () => {
+  await execute(sql`
+    update tipo_permiso_version v set segundo = 'H', segundo_desde = 1, validacion = 'R' from tipo_permiso t
+     where t.id = v.tipo_id and t.codigo = 'MEDICO'`);
+  const horas = { parte: 'H', horaDesde: 540, horaHasta: 660, motivo: 'Revisión anual' } as const;
+  const Id = await buildPermiso(as, { codigo: 'MEDICO', desde: enJunio(20), hasta: enJunio(20), ...horas });
+  const leida = async (quien: typeof luis) =>
+    JSON.stringify(await quien.client(solicitudes).solicitud(route(await solicitudDe(quien, Id))));
+  const primera = await leida(luis);
+  expect(primera).not.toMatch(/médic|Revisión/i);
+  await decidir(luis, Id, 'aceptar');
+  const { Datos, Resumen, Asunto } = z.parse(
+    z.object({
+      Datos: z.array(z.object({ Nombre: z.string(), Valor: z.string() })),
+      Resumen: z.string(),
+      Asunto: z.string(),
+    }),
+    JSON.parse(await leida(eva)),
+  );
+  expect(Datos).toContainEqual({ Nombre: 'Permiso', Valor: 'Consulta médica propia' });
+  expect(Datos).toContainEqual({ Nombre: 'Motivo', Valor: 'Revisión anual' });
+  expect([Resumen, Asunto].map((texto) => texto.startsWith('Consulta médica propia'))).toEqual([true, true]);
+});

@@ -35,6 +35,15 @@ const parcial = sql`(
               from cuadrante_version v where v.cuadrante_id = a.cuadrante_id)) order by a.id), '[]')
           from asignacion a where a.usuario_id = u.id))
     from contrato_laboral c where c.usuario_id = u.id having min(c.jornada_pct) < 100)`;
+/** Amount that a waiting change asks for beyond its leave, in each year, on the last of its days there: as of a request (S-8543). */
+const reservado = sql`
+  select p.id, max(d.fecha) filter (where d.cantidad > 0), sum(d.cantidad)::int, 1
+    from permiso p join cambio_permiso k on k.permiso_id = p.id and k.estado_id = 1
+   cross join lateral (
+      select x.fecha, x.cantidad from jsonb_to_recordset(k.dias) x (fecha date, cantidad int)
+      union all select y.fecha, -y.cantidad from permiso_dia y where y.permiso_id = p.id) d
+   where p.usuario_id = u.id and p.tipo_id = t.id and p.estado_id = 2
+   group by p.id, extract(year from d.fecha) having sum(d.cantidad) > 0`;
 const HechosRow = z.object({
   usuarioId: z.int(),
   alta: z.nullable(fecha),
@@ -69,10 +78,11 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
               from ajuste_permiso a where a.usuario_id = u.id and a.tipo_id = t.id) as ajustes,
            (select json_build_object('fecha', s.fecha, 'cantidad', s.cantidad) from saldo_inicial s
              where s.usuario_id = u.id and s.tipo_id = t.id and s.estado_id = 1) as inicial,
-           (select coalesce(json_agg(json_build_object('permisoId', p.id, 'fecha', d.fecha, 'cantidad', d.cantidad,
-             'estado', p.estado_id)), '[]')
-              from permiso p join permiso_dia d on d.permiso_id = p.id
-             where p.usuario_id = u.id and p.tipo_id = t.id and p.estado_id in (1, 2, 6)) as dias
+           (select coalesce(json_agg(x), '[]') from (
+              select p.id as "permisoId", d.fecha, d.cantidad, p.estado_id as estado
+                from permiso p join permiso_dia d on d.permiso_id = p.id
+               where p.usuario_id = u.id and p.tipo_id = t.id and p.estado_id in (1, 2, 6)
+              union all ${reservado}) x) as dias
       from usuario u, tipo_permiso t
      where u.id = any (${usuarioIds}::bigint[]) ${tipoId === undefined ? empty : sql`and t.id = ${tipoId}`}
      order by u.id, t.orden, t.id`);

@@ -7,7 +7,7 @@ import { BuscarPersona } from './buscar-persona.tsx';
 /*
  * Fields whose people are found by a search of the server; `buscar` as in BuscarPersona.
  * UnaPersona      FieldProps · value: a number, or `nadie` (0, or null where it may be left so) · nombre?: of the person of
- *             the first value · ya?: ids that are not offered
+ *             the first value, which may come later · ya?: ids that are not offered
  * VariasPersonas  FieldProps · value: numbers · primeras: the people of the first value · chips?: label of the chips, where it is another
  */
 type Comunes = FieldProps &
@@ -21,7 +21,8 @@ type UnaProps<Nadie extends 0 | null> = Comunes & {
 };
 export function UnaPersona<Nadie extends 0 | null>(props: UnaProps<Nadie>): ReactNode {
   const { value, nadie, onChange, nombre, ya, buscar, onBlur, inputRef, ...field } = props;
-  const [elegida, setElegida] = useState(nombre);
+  const [recien, setElegida] = useState<string>();
+  const elegida = recien ?? nombre;
   const box = useRef<HTMLDivElement>(null);
   const change = (id: number | Nadie) => keepFocus(() => onChange(id), box.current);
   return (

@@ -17,9 +17,9 @@ import { revocarUno } from './concedidos.api.ts';
 
 const cuanto = ({ Cantidad, Unidad }: PermisoConcedido) => decirCantidad(Cantidad, Unidad);
 
-/** Columns of the table; all that is in force or past was approved, so that only what was called off says its state. */
+/** Columns of the table; all that is in force or past was approved, so that only what was called off or asked for says its state. */
 export const columnasDe = (cuando: string): readonly Column<PermisoConcedido>[] =>
-  cuando === 'anulados' ? columnas : columnas.filter(({ id }) => id !== 'estado');
+  cuando === 'anulados' || cuando === 'pedidos' ? columnas : columnas.filter(({ id }) => id !== 'estado');
 /** The ids of the sortable ones are orders of the contract. */
 const columnas: readonly Column<PermisoConcedido>[] = [
   {

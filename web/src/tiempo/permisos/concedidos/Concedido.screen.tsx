@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, CalendarMinus, Thermometer } from 'lucide-react';
+import { Ban, CalendarMinus, Thermometer, Undo2 } from 'lucide-react';
 import type { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { decirCantidad, MAX_MOTIVO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
@@ -16,7 +16,7 @@ import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { cuandoDe, decirCambio } from '../Permiso.card.tsx';
 import { DiaADia, PALABRAS } from '../Dias.card.tsx';
-import { bajarJustificante, leerJustificante } from '../permisos.api.ts';
+import { bajarJustificante, leerJustificante, retirarPermiso } from '../permisos.api.ts';
 import { AcortarModal } from './Acortar.modal.tsx';
 import { concedido, revocarPermiso } from './concedidos.api.ts';
 import { EnfermedadModal } from './Enfermedad.modal.tsx';
@@ -44,6 +44,7 @@ export function ConcedidoScreen() {
               ['Cuándo', cuandoDe(permiso)],
               ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
               ...(permiso.Cambio ? ([['Pide cambiarlo', decirCambio(permiso)]] as const) : []),
+              ...(permiso.PedidoPor === '' ? [] : ([['Pedido por', permiso.PedidoPor]] as const)),
               ['Número', permiso.Numero],
               ['Matrícula', permiso.Matricula],
               ...(permiso.Justificante === null
@@ -82,10 +83,21 @@ const Papel = ({ id, nombre }: { id: number; nombre: string }) => (
 function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
   const { Id, Version: version, acciones } = permiso;
   const { mutateAsync } = useMutation(revocarPermiso);
+  const { mutateAsync: retirar } = useMutation(retirarPermiso);
   return (
     <ActosConPalabras
       acciones={acciones}
       actos={{
+        retirar: {
+          boton: 'Retirar',
+          icono: <Icono de={Undo2} size="md" />,
+          variant: 'outline',
+          pregunta: {
+            title: 'Retirar la petición',
+            message: `Dejará de esperar una decisión, y se le dice a ${permiso.Persona}.`,
+          },
+          hacer: (comentario) => retirar({ body: { Id, comentario }, version }),
+        },
         acortar: {
           boton: 'Acortar',
           icono: <Icono de={CalendarMinus} size="md" />,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import {
   CUANDO_CONCEDIDOS,
@@ -6,19 +7,33 @@ import {
 } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
+import { traida } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { FilterBar } from '#web/casa/ui/tabla/filter-bar.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { GuardarVista, Vistas } from '#web/casa/ui/tabla/vistas.tsx';
 import { columnasDe, FilaConcedido, PanelConcedido, useMarcarConcedidos } from './Concedido.card.tsx';
+import { PERMISO_DE_OTRO, puedePedir } from '../permisos.api.ts';
 import { concedidos } from './concedidos.api.ts';
 
 const RUTA = '/menu/permisosconcedidos';
 const TITULO = 'Permisos concedidos';
 const route = getRouteApi('/protegida/menu/permisosconcedidos');
-const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados' } as const;
+const NOMBRES = {
+  vigentes: 'Vigentes',
+  pasados: 'Pasados',
+  anulados: 'Anulados',
+  pedidos: 'Pedidos por usted',
+} as const;
+const VACIO = {
+  vigentes: 'Nadie tiene un permiso concedido',
+  pasados: 'No hay permisos pasados',
+  anulados: 'No hay permisos anulados',
+  pedidos: 'No ha pedido ningún permiso para otra persona',
+} as const;
 const OTROS = CUANDO_CONCEDIDOS.filter((id) => id !== 'vigentes').map((id) => ({ id, label: NOMBRES[id] }));
 
 /** Granted leave of the reader's people, or of everybody for human resources (S-8350). */
@@ -34,6 +49,11 @@ export function ConcedidosScreen() {
     <ListaConDetalle
       title={TITULO}
       ancha
+      crear={
+        <CreateLink to="/menu/permisos/nuevo" search={{ para: 'otra' }} may={traida(useQuery(puedePedir))}>
+          Pedir para otra persona
+        </CreateLink>
+      }
       {...(!desk && { buscar })}
       pestanas={
         desk && (
@@ -73,10 +93,11 @@ export function ConcedidosScreen() {
         rowLabel={rowLabel}
         marcar={marcar}
         panel={panel}
+        nuevas={{ entidad: PERMISO_DE_OTRO, label: 'Permisos pendientes de enviar' }}
         abrir="Abrir permiso"
         vacio={
           <ListaVacia
-            title={cuando === 'vigentes' ? 'Nadie tiene un permiso concedido' : `No hay permisos ${cuando}`}
+            title={VACIO[cuando]}
             filtrada={texto !== undefined}
             sin={{
               title: 'Nadie coincide',

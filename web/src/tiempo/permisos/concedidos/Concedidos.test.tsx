@@ -20,7 +20,9 @@ const concedido = muestrasDe(ConcedidoDetalle, {
   acciones: ['acortar', 'revocar'],
   Dias: ['2099-08-03', '2099-08-04', '2099-08-05'].map((Fecha) => ({ Fecha, Cantidad: 2 })),
 });
+const PUEDE = { Puede: true, Motivo: '' };
 const abrir = openerAt('/menu/permisosconcedidos/4', permisosConcedidosArea, {
+  'GET /api/permisos/puedepedir': PUEDE,
   'GET /api/permisos/concedidos/permiso/4': concedido(),
   'GET /api/permisos/concedidos/lista': [concedido()],
 });
@@ -66,6 +68,7 @@ it('a leave without allowed acts has no buttons', async () => {
 describe('on a desk', () => {
   conAncho();
   const abrirLista = openerOf(permisosConcedidosArea, {
+    'GET /api/permisos/puedepedir': PUEDE,
     'GET /api/vistas/mias': { Tablas: [], Vistas: [] },
     'GET /api/permisos/concedidos/lista': [concedido(), concedido({ Id: 5, Persona: 'Teo Marín', acciones: [] })],
     'POST /api/permisos/concedidos/revocar': { Id: 4 },

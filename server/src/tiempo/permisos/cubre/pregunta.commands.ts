@@ -1,8 +1,9 @@
 import { entreDias } from '#contract/casa/kernel/palabras.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
-import { type Cobertura, updatePreguntada } from './cobertura.queries.ts';
+import { type Cobertura, selectCobertura, updatePreguntada } from './cobertura.queries.ts';
 
 const RUTA = '/menu/permisos/cubrir';
+const NO_PUEDE = 3;
 const sobre = (permisoId: number) => `cobertura:${permisoId}`;
 
 /** Asks somebody whether they can cover a colleague. A locked screen names nobody, and nobody reads the kind of leave. */
@@ -34,9 +35,34 @@ export async function soltar({ permisoId, personaId, usuario, desde, hasta }: Co
 }
 
 type Dias = { desde: string; hasta: string };
-/** A leave has got other days than those that `cubre` says: unless they are part of them, whoever covers it is asked again (S-8547). */
-export async function preguntarOtraVez(cubre: Cobertura, { desde, hasta }: Dias): Promise<void> {
-  if (cubre.desde <= desde && hasta <= cubre.hasta) return;
-  await updatePreguntada(cubre.permisoId);
-  await preguntar({ ...cubre, desde, hasta }, true);
+const mismos = (a: Dias, b: Dias) => a.desde === b.desde && a.hasta === b.hasta;
+/**
+ * A leave has got other days than those that `cubre` says: whoever covers it is asked again, unless they are part of them, which is only
+ * told (S-8547).
+ */
+export async function decirOtrosDias(cubre: Cobertura, { desde, hasta }: Dias): Promise<void> {
+  if (mismos(cubre, { desde, hasta })) return;
+  if (desde < cubre.desde || cubre.hasta < hasta) {
+    await updatePreguntada(cubre.permisoId);
+    return preguntar({ ...cubre, desde, hasta }, true);
+  }
+  if (cubre.estadoId === NO_PUEDE) return;
+  await notificar([cubre.personaId], {
+    tipo: 'permiso_cobertura',
+    titulo: 'Son menos los días que cubre',
+    enDispositivo: 'Han cambiado los días en que cubre a alguien de su equipo.',
+    texto: `${cubre.usuario} faltará ${entreDias(desde, hasta)}, y no ${entreDias(cubre.desde, cubre.hasta)}.`,
+    ruta: RUTA,
+  });
+}
+
+/**
+ * A leave does not take place: whoever was asked to cover it, or agreed to, is told, unless they did it themselves. The question is asked
+ * no more (S-8627).
+ */
+export async function dejarDeCubrir(permisoId: number, quienId: number | null): Promise<void> {
+  const cubre = await selectCobertura(permisoId);
+  if (!cubre || cubre.estadoId === NO_PUEDE) return;
+  if (cubre.personaId === quienId) await zanjar(sobre(permisoId), ['permiso_cobertura']);
+  else await soltar(cubre);
 }

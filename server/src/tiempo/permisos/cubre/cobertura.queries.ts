@@ -17,9 +17,9 @@ const delEquipo = sql`c.activo and 'EMPLEADO' = any (c.roles) and c.id <> yo.id
   and (c.responsable_id = yo.responsable_id or c.area_codigo = yo.area_codigo or c.id = yo.responsable_id or c.responsable_id = yo.id)`;
 
 /** People who may be asked to cover: of the same team first, by name. */
-export const selectCandidatos = (usuarioId: number, desde: string, hasta: string) =>
+export const selectCandidatos = (usuarioId: number, desde: string, hasta: string, lectorId = usuarioId) =>
   many(Candidato)(sql`
-    select c.id as "Id", c.nombre as "Nombre", ${fotoDe(sql`c.id`, usuarioId)} as "Foto", c.puesto as "Puesto",
+    select c.id as "Id", c.nombre as "Nombre", ${fotoDe(sql`c.id`, lectorId)} as "Foto", c.puesto as "Puesto",
            ${falta(sql`c.id`, sql`${desde}::date`, sql`${hasta}::date`)} as "Falta"
       from usuario yo join usuario c on ${delEquipo}
      where yo.id = ${usuarioId}
@@ -60,10 +60,11 @@ const cobertura = sql`
 /** Cover of a leave; undefined: nobody is named. */
 export const selectCobertura = (permisoId: number) =>
   maybeOne(Cobertura)(sql`${cobertura} where b.permiso_id = ${permisoId}`);
-/** The same for whoever is asked, while the leave is to come or under way. */
+/** The same for whoever is asked, while the leave is to come or under way. Locks the leave before its cover, as naming somebody does. */
 export const selectPedida = (personaId: number, permisoId: number) =>
   maybeOne(Cobertura)(sql`
-    ${cobertura} where b.permiso_id = ${permisoId} and b.persona_id = ${personaId} and p.estado_id in (1, 2, 6) and p.hasta >= hoy()`);
+    ${cobertura} where b.permiso_id = ${permisoId} and b.persona_id = ${personaId} and p.estado_id in (1, 2, 6) and p.hasta >= hoy()
+       for update of p`);
 
 export const insertCobertura = (permisoId: number, personaId: number) =>
   execute(sql`
