@@ -156,7 +156,7 @@ export async function suplir({ rows }: Two, de: string, ...para: string[]): Prom
 export async function playRaces(areas: Record<string, (two: Two) => readonly Race[]>): Promise<void> {
   const { urls, database, dir, as: enter } = await twoProcesses();
   // What a race seals for its people is opened by both servers.
-  configureSigning({ DATA_DIR: dir, FIRMA_SECRET: undefined, FIRMA_HUELLAS: [] });
+  configureSigning({ DATA_DIR: dir, FIRMA_SECRET: '', FIRMA_HUELLAS: [] });
   const db = await useClient(database);
   const { inTurn } = await openTurns(database);
   const asked = questions(async (text, values) => (await db.query(text, values)).rows);

@@ -6,7 +6,6 @@ import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { calendarioQuery, DiaDeCalendario } from './calendario.schemas.ts';
 import { Descanso } from './descanso/descanso.schemas.ts';
 import { deOtraQuery, PermisosDePersona } from './ficha.schemas.ts';
-import { calendarioQuery, DiaDeCalendario } from './calendario.schemas.ts';
 import {
   anioParam,
   Calculo,
