@@ -155,7 +155,7 @@ export async function suplir({ rows }: Two, de: string, ...para: string[]): Prom
 /** Plays the races of several areas one after the other on two processes, which all of them share. */
 export async function playRaces(areas: Record<string, (two: Two) => readonly Race[]>): Promise<void> {
   const { urls, database, dir, as: enter } = await twoProcesses();
-  // What a race seals for its people is opened by both servers.
+  // Both servers open the accounts that a race seals for its people.
   configureSigning({ DATA_DIR: dir, FIRMA_SECRET: '', FIRMA_HUELLAS: [] });
   const db = await useClient(database);
   const { inTurn } = await openTurns(database);

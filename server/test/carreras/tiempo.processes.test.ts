@@ -4,6 +4,7 @@ import { misdatos } from './personas.ts';
 import { cambiosDeTurno } from './tiempo/cambioturno.ts';
 import { bajas } from './tiempo/bajas.ts';
 import { cierres } from './tiempo/cierres.ts';
+import { descansos } from './tiempo/descanso.ts';
 import { fichajes } from './tiempo/fichajes.ts';
 import { saldosIniciales } from './tiempo/saldoinicial.ts';
 import { permisos } from './tiempo/permisos.ts';
@@ -13,6 +14,7 @@ import { teletrabajos } from './tiempo/teletrabajo.ts';
 await playRaces({
   'claves de firma': claves,
   permisos,
+  'descanso a cuenta del saldo': descansos,
   bajas,
   'mis datos': misdatos,
   cierres,

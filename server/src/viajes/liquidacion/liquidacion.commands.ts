@@ -187,6 +187,6 @@ async function cerrar(liquidacion: LiquidacionRow, autor: Usuario, comentario: s
 /** ADMINISTRACION closes it by hand. @throws Refusal 404, 403, 409. */
 export const cerrarLiquidacion = (acto: Acto, comentario = '') =>
   transaction(async () => cerrar(await leer('cerrar', acto), acto.usuario, comentario));
-/** Closes a settlement with the batch that pays it, whose act has been authorised. The transaction is the caller's. @throws Refusal 404, 409. */
+/** Closes a settlement with the batch that pays it, within the transaction of that act. @throws Refusal 404, 409. */
 export const cerrarPagada = async (usuario: Usuario, id: number, comentario: string) =>
   cerrar(existente(await selectLiquidacion(quien(usuario), id)), usuario, comentario);

@@ -29,7 +29,8 @@ const columnas = (usuarioId: number) => sql`
   v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", l.persona_id as "PersonaId", p.nombre as "Persona",
   l.creada as "Creada", l.estado_id as "EstadoId", ${enManosDe}, l.gastos::float8 as "Gastos", l.dietas::float8 as "Dietas",
   l.exento::float8 as "Exento", l.sujeto::float8 as "Sujeto", l.anticipo::float8 as "Anticipo", l.total::float8 as "Total",
-  coalesce((select r.numero from remesa_linea m join remesa r on r.id = m.remesa_id where m.liquidacion_id = l.id and m.viva), '') as "Remesa",
+  coalesce((
+    select r.numero from remesa_linea m join remesa r on r.id = m.remesa_id where m.liquidacion_id = l.id and m.viva), '') as "Remesa",
   l.version as "Version", coalesce(${soyAprobador(usuarioId)}, false) as "soyAprobador"`;
 const tablas = sql`
   liquidacion l join viaje v on v.id = l.viaje_id join usuario p on p.id = l.persona_id

@@ -33,7 +33,7 @@ import {
   updateQuitada,
   updateSueltas,
   updateTomadas,
-  upsertCuenta,
+  updateCuenta,
 } from './remesa.writes.queries.ts';
 import { autorizarRemesa } from './remesas.policy.ts';
 
@@ -55,7 +55,7 @@ export async function anotarCuenta(usuario: Usuario, version: number | undefined
     const Version = antes?.Version ?? 0;
     if (Version !== (version ?? 0)) throw conflicto(CUENTA_CAMBIADA);
     const tapado = ibanTapado(iban);
-    const hecho = await upsertCuenta({ titular, sellado: sealText(iban, CUENTA_DE_PAGO), tapado, bic, Version });
+    const hecho = await updateCuenta({ titular, sellado: sealText(iban, CUENTA_DE_PAGO), tapado, bic, Version });
     ganada(hecho, CUENTA_CAMBIADA);
     await anotar('cuenta_de_pago', { id: 1 }, usuario, antes ? 'cambiar' : 'anotar', `${titular} · ${tapado}`);
     return { Id: 1 };
@@ -120,11 +120,11 @@ async function exigirCargo(cargo: string): Promise<void> {
 }
 
 type Acto = { usuario: Usuario; id: number; version?: number | undefined };
-async function mover(cual: ActoRemesa, { usuario, id, version }: Acto, comentario = '') {
+async function mover(paso: ActoRemesa, { usuario, id, version }: Acto, comentario = '') {
   const remesa = vigente(await selectRemesa(usuario.id, id), version, CAMBIADA);
-  autorizarRemesa(cual, usuario, remesa);
-  const hasta = REMESA.actos[cual].hasta ?? remesa.EstadoId;
-  ganada(await updateEstado(remesa, hasta, cual === 'anular' ? comentario : ''), CAMBIADA);
+  autorizarRemesa(paso, usuario, remesa);
+  const hasta = REMESA.actos[paso].hasta ?? remesa.EstadoId;
+  ganada(await updateEstado(remesa, hasta, paso === 'anular' ? comentario : ''), CAMBIADA);
   return { ...remesa, hasta };
 }
 /** Takes out one transfer, which waits for payment again; the last one is not taken out. @throws Refusal 404, 403, 409. */

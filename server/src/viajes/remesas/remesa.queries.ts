@@ -2,7 +2,6 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   CuentaDePago,
-  LineaRemesa,
   PorPagar,
   Remesa,
   RemesaDetalle,
@@ -61,7 +60,6 @@ export const selectDetalle = (usuarioId: number, id: number) =>
              where n.remesa_id = r.id) as "Lineas",
            ${historialDe('remesa', sql`r.id`, { lector: usuarioId })} as "Historial"
       from remesa r where r.id = ${id}`);
-export type Linea = z.output<typeof LineaRemesa>;
 
 const DeFichero = z.object({
   Numero: z.string(),
@@ -95,9 +93,8 @@ export const selectDeFichero = (id: number) =>
               where n.remesa_id = r.id and n.viva), '[]') as lineas
       from remesa r where r.id = ${id}`);
 
+const DE_REMESAS = sql`
+  select r.id, r.numero as nombre, r.creada as desde, r.cargo as limite from remesa r where r.estado_id = 1 order by r.id desc`;
 const Resumen = z.object({ PorPagar: Esperan });
 /** Batches that were created and wait to be paid; settlements without a batch are told by `liquidacion`. */
-export const selectResumen = () =>
-  one(Resumen)(sql`
-    select ${esperan(sql`
-      select r.id, r.numero as nombre, r.creada as desde, r.cargo as limite from remesa r where r.estado_id = 1 order by r.id desc`)} as "PorPagar"`);
+export const selectResumen = () => one(Resumen)(sql`select ${esperan(DE_REMESAS)} as "PorPagar"`);

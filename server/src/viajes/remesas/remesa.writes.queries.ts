@@ -16,7 +16,7 @@ export const selectCuentaSellada = () =>
   maybeOne(Cuenta)(sql`
     select titular, iban_sellado as sellado, iban_tapado as tapado, bic, version as "Version" from cuenta_de_pago for no key update`);
 /** Writes the account of the company over the version that was read; undefined when somebody was first. */
-export const upsertCuenta = ({ titular, sellado, tapado, bic, Version }: Cuenta) =>
+export const updateCuenta = ({ titular, sellado, tapado, bic, Version }: Cuenta) =>
   maybeOne(z.object({ Id: z.int() }))(sql`
     insert into cuenta_de_pago as c (titular, iban_sellado, iban_tapado, bic, version)
     values (${titular}, ${sellado}, ${tapado}, ${bic}, ${Version} + 1)
@@ -32,7 +32,7 @@ const Tomada = z.object({
   centimos: z.int(),
 });
 export type Tomada = z.output<typeof Tomada>;
-/** Takes these settlements of others than the reader for a batch, where they still wait for it: an open screen of one is out of date then. */
+/** Takes these settlements of others for a batch, where they still wait for it: an open screen of one is out of date then. */
 export const updateTomadas = (ids: readonly number[], usuarioId: number) =>
   many(Tomada)(sql`
     update liquidacion l set version = l.version + 1 from usuario u

@@ -10,7 +10,7 @@ export const remesasArea = area({
   contrato: remesas,
   opcional: 'viajes',
   rutas: remesasRoutes,
-  misDatos: selectMisDatos,
+  misDatos: async (usuario) => [await selectMisDatos(usuario)],
   inicio: async (usuario) => (usuario.roles.includes(ADMINISTRACION) ? verInicio(await selectResumen()) : {}),
   demo: async () => (await import('./remesas.demo.ts')).cargar,
   fuzz: {

@@ -2,154 +2,45 @@
 // The last available day of a person's leave, taken twice at the same instant: only one of the acts gets it.
 import { expect } from 'vitest';
 import { permisos as permisosArea } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { permisosCambios } from '#contract/tiempo/permisos/cambios/cambios.endpoints.ts';
 import { permisosCobertura } from '#contract/tiempo/permisos/cobertura/cobertura.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
-import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { ANIO, enJunio } from '../../build/tiempo/build-permisos.ts';
-import type { Somebody } from '../../harness.ts';
-import { BOTH_OR_EITHER, once, race, type Race, type Two } from '../kit.ts';
+import { ANIO } from '../../build/tiempo/build-permisos.ts';
+import { BOTH_OR_EITHER, race, type Race, type Two } from '../kit.ts';
+import {
+  dePermisos,
+  PRIMERO,
+  SEGUNDO,
+  TERCERO,
+  PENDIENTE,
+  CONCEDIDO,
+  RETIRADO,
+  REVOCADO,
+  POR_ANULAR,
+} from './permisos.kit.ts';
 
-const [PRIMERO, SEGUNDO, TERCERO] = [enJunio(), enJunio(0, 1), enJunio(0, 2)];
-
-/** Results of a leave: its state, and the number of its absences. */
-const [PENDIENTE, CONCEDIDO] = [
-  { estado: 1, ausencias: 0 },
-  { estado: 2, ausencias: 1 },
-];
-const [RETIRADO, REVOCADO, POR_ANULAR] = [
-  { estado: 4, ausencias: 0 },
-  { estado: 7, ausencias: 0 },
-  { estado: 6, ausencias: 1 },
-];
-
-export function permisos({ en, rows, number, requestId, personId, count }: Two): Race[] {
-  const [ana, ana2, luis, luis2, eva] = [en('ana', 0), en('ana', 1), en('luis', 0), en('luis', 1), en('eva', 1)];
-  const [nuria, nuria2, eva1] = [en('nuria', 0), en('nuria', 1), en('eva', 0)];
-  const tipo = once(() => number(`select id::int as v from tipo_permiso where codigo = 'LIBRE'`));
-  /** Adjusts the balance by halves of a day; the type gives four halves a year. */
-  const ajustar = async (cantidad: number) =>
-    rows(
-      `insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo)
-         select id, $1, $2, $3, 'Prueba' from usuario where login = 'ana'`,
-      [await tipo(), ANIO, cantidad],
-    );
-  /** Leaves this number of halves of a day in the year, without leave of earlier rounds, and gives the number of the type. */
-  async function dejar(mitades: number): Promise<number> {
-    await rows(`update cambio_permiso set estado_id = 6 where estado_id = 1`);
-    await rows(`update permiso set estado_id = 7 where estado_id in (1, 2, 6)`);
-    await rows(`update ausencia set anulada = now() where anulada is null and permiso_id is not null`);
-    await rows('delete from ajuste_permiso');
-    if (mitades !== 4) await ajustar(mitades - 4);
-    return tipo();
-  }
-  const pedir = (quien: Somebody, tipoId: number, desde: string, hasta = desde, personaId?: number) =>
-    quien.client(permisosArea).crear({
-      body: { tipoId, desde, hasta, personaId, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
-    });
-  const solicitudDe = (Id: number) => requestId('PERMISO', Id);
-  const aceptar = (quien: Somebody, Id: number) =>
-    quien.client(solicitudes).aceptar({ body: { Id, comentario: 'De acuerdo' } });
-  const cambiar = (quien: Somebody, Id: number, desde: string) =>
-    quien.client(permisosCambios).pedir({
-      body: { Id, desde, hasta: desde, parte: 'C', horaDesde: null, horaHasta: null, motivo: '' },
-    });
-  /** Grants a leave of both days. */
-  async function conceder(): Promise<number> {
-    const { Id } = await pedir(ana, await dejar(4), PRIMERO, SEGUNDO);
-    await aceptar(luis, await solicitudDe(Id));
-    return Id;
-  }
-  const pedirParaAna = async (quien: Somebody, tipoId: number, desde: string) =>
-    pedir(quien, tipoId, desde, desde, await personId('ana'));
-  const ponerPasos = async (segundo: 'H' | null) =>
-    rows(`update tipo_permiso_version set segundo = $1, segundo_desde = $2 where tipo_id = $3`, [
-      segundo,
-      segundo && 1,
-      await tipo(),
-    ]);
-  /** Asks for a leave that needs two yeses. */
-  async function conDosPasos(): Promise<number> {
-    await ponerPasos('H');
-    return (await pedir(ana, await dejar(4), PRIMERO)).Id;
-  }
-  async function alSegundo(): Promise<number> {
-    const Id = await conDosPasos();
-    await aceptar(luis, await solicitudDe(Id));
-    return Id;
-  }
-  const abiertas = (Id: number) =>
-    count(`solicitud where tipo = 'PERMISO' and entidad_id = $1 and estado_id = 1`, [Id]);
-  /** Asks for a leave that Luis is asked to cover. */
-  async function conCobertura(): Promise<number> {
-    await ponerPasos(null);
-    const { Id } = await pedir(ana, await dejar(4), PRIMERO);
-    await ana.client(permisosCobertura).nombrar({ body: { Id, personaId: await personId('luis') } });
-    return Id;
-  }
-  /** Expects these states of leaves, each with its number of absences in force. */
-  async function expectLeft(ids: number[], left: { estado: number; ausencias: number }[]) {
-    const estados = await rows(
-      `select estado_id as estado, (select count(*)::int from ausencia x where x.permiso_id = p.id and x.anulada is null) as ausencias
-         from permiso p where id = any ($1) order by 1`,
-      [ids],
-    );
-    expect(estados).toEqual(left);
-  }
-
-  /** Leaves so many minutes to Nuria, who works every day from today on, and for whom Eva answers. Gives the number of the type. */
-  async function dejarSaldo(minutos: number): Promise<number> {
-    await dejar(4);
-    await rows(
-      `update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'nuria'`,
-    );
-    await rows(
-      `update saldo_inicial set estado_id = 2 where usuario_id = (select id from usuario where login = 'nuria')`,
-    );
-    await rows(
-      `with s as (
-         insert into saldo_inicial (usuario_id, fecha, cantidad) select id, hoy(), $1 from usuario
-          where login = 'nuria' returning id)
-       insert into saldo_inicial_apunte (saldo_id, cantidad, motivo) select id, $1, 'Prueba' from s`,
-      [minutos],
-    );
-    await rows(
-      `with t as (
-         insert into turno (codigo, nombre, letra) values ('DESCANSO', 'De prueba', 'M') on conflict do nothing returning id),
-       v as (
-         insert into turno_version (turno_id, version, desde, tramos, teorico_min)
-         select id, 1, '2000-01-01', '[[480, 960]]', 480 from t),
-       c as (insert into cuadrante (nombre, festivos) select 'De descanso', true from t returning id),
-       w as (
-         insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo)
-         select c.id, 1, '2000-01-01', '2024-01-01', array[t.id] from c, t)
-       insert into asignacion (usuario_id, cuadrante_id, desde) select u.id, c.id, hoy() from usuario u, c where u.login = 'nuria'`,
-    );
-    return number(`select id::int as v from tipo_permiso where contra_saldo`);
-  }
-
+export function permisos(two: Two): Race[] {
+  const {
+    ajustar,
+    ana,
+    ana2,
+    luis,
+    luis2,
+    eva,
+    dejar,
+    pedir,
+    solicitudDe,
+    aceptar,
+    cambiar,
+    conceder,
+    pedirParaAna,
+    conDosPasos,
+    alSegundo,
+    abiertas,
+    conCobertura,
+    expectLeft,
+  } = dePermisos(two);
+  const { en, rows, number, count } = two;
   return [
-    race('of two simultaneous requests for the last hours of the balance one is stored, and the other is refused', {
-      prepare: () => dejarSaldo(600),
-      calls: (tipoId) => [() => pedir(nuria, tipoId, PRIMERO), () => pedir(nuria2, tipoId, SEGUNDO)],
-      outcomes: ['200 422', '422 200'],
-      leaves: async () => {
-        expect(await nuria.client(permisosArea).descanso()).toMatchObject({ PedidoMin: 480, DisponibleMin: 120 });
-      },
-    }),
-    race('of two waiting requests for the same hours that are granted at the same time one is granted', {
-      async prepare() {
-        const tipoId = await dejarSaldo(960);
-        const ids = [(await pedir(nuria, tipoId, PRIMERO)).Id, (await pedir(nuria, tipoId, SEGUNDO)).Id] as const;
-        await rows(`insert into saldo_inicial_apunte (saldo_id, cantidad, motivo)
-                    select id, -480, 'Prueba' from saldo_inicial where estado_id = 1 and tipo_id is null
-                       and usuario_id = (select id from usuario where login = 'nuria')`);
-        return { ids, solicitudes: [await solicitudDe(ids[0]), await solicitudDe(ids[1])] as const };
-      },
-      calls: ({ solicitudes: [primera, segunda] }) => [() => aceptar(eva1, primera), () => aceptar(eva, segunda)],
-      outcomes: ['200 409', '409 200'],
-      leaves: ({ ids }) => expectLeft([...ids], [PENDIENTE, CONCEDIDO]),
-    }),
     race('of two simultaneous requests for the last day one is stored, and the other is refused', {
       prepare: () => dejar(2),
       calls: (tipoId) => [() => pedir(ana, tipoId, PRIMERO), () => pedir(ana2, tipoId, SEGUNDO)],

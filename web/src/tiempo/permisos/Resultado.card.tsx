@@ -10,9 +10,8 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/texto.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import { useCambiado } from './cambiado.fields.tsx';
-import { useDescanso } from './descanso/descanso.fields.ts';
 import { cuandoEs } from './Permiso.card.tsx';
-import { useSaldosDelAnio } from './deotro.fields.tsx';
+import { useDescanso, useSaldosDelAnio } from './deotro.fields.tsx';
 import { calculoDe, type FormularioDe } from './permisos.api.ts';
 
 const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta', 'personaId'] as const;

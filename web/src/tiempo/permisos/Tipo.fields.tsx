@@ -11,8 +11,7 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Dim } from '#web/casa/ui/piezas/texto.tsx';
-import { useSaldosDelAnio } from './deotro.fields.tsx';
-import { useDescanso } from './descanso/descanso.fields.ts';
+import { useDescanso, useSaldosDelAnio } from './deotro.fields.tsx';
 import type { FormularioDe } from './permisos.api.ts';
 
 type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };

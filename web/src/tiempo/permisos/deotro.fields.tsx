@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LoSuyo } from '#contract/tiempo/permisos/deotros/deotros.schemas.ts';
+import { miDescanso } from './descanso/descanso.api.ts';
 import { saldosDeOtra } from './deotros.api.ts';
 import { permisosDelAnio } from './permisos.api.ts';
 
@@ -17,4 +18,9 @@ export function useSaldosDelAnio(anio: number) {
   const propios = useQuery({ ...permisosDelAnio(anio), enabled: anio > 0 && id === undefined }).data;
   const ajenos = useQuery({ ...saldosDeOtra(id ?? 0, anio), enabled: anio > 0 && id !== undefined }).data;
   return id === undefined ? propios : ajenos;
+}
+/** Time off of the reader against the balance of hours; undefined where the form asks for somebody else, whose figures the server gives. */
+export function useDescanso(pide: boolean) {
+  const propio = useDeOtro() === undefined;
+  return useQuery({ ...miDescanso, enabled: pide && propio }).data;
 }

@@ -28,8 +28,8 @@ function Esperan({ datos: { Cuenta, PorPagar: filas } }: { datos: Pagos }) {
   const [abierto, setAbierto] = useState<Dialogo>();
   const pedir = useMutation(pedirCuentas);
   const cerrar = () => setAbierto(undefined);
-  const pagables = filas.filter(({ Total, Cuenta: suya }) => Total > 0 && suya !== '');
-  const sinCuenta = filas.filter(({ Total, Cuenta: suya }) => Total > 0 && suya === '');
+  const pagables = filas.filter((fila) => fila.Total > 0 && fila.Cuenta !== '');
+  const sinCuenta = filas.filter((fila) => fila.Total > 0 && fila.Cuenta === '');
   const porDevolver = filas.filter(({ Total }) => Total < 0);
   return (
     <Stack>
