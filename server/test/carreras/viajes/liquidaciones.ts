@@ -9,11 +9,12 @@ import { buildViaje } from '../../build/build.ts';
 import { formularioGasto } from '../../build/build-gastos.ts';
 import { EITHER, race, type Race, type Two } from '../kit.ts';
 
-export function liquidaciones(two: Two): Race[] {
-  const { as, en, pair, rows, number, count, actsOn } = two;
-  const [ana, ana2] = pair('ana', liquidacionesArea);
-  const [luis, luis2] = pair('luis', liquidacionesArea);
-  const [clara, clara2] = pair('clara', liquidacionesArea);
+/** Settlements of Ana as the races need them. */
+export function preparar(two: Two) {
+  const { as, en, pair, rows } = two;
+  const [ana] = pair('ana', liquidacionesArea);
+  const [luis] = pair('luis', liquidacionesArea);
+  const [clara] = pair('clara', liquidacionesArea);
   const deGastos = en('ana', 0).client(gastosArea);
   /** Trip that ended yesterday, with one taxi, and what its settlement comes to. */
   async function terminado() {
@@ -25,7 +26,7 @@ export function liquidaciones(two: Two): Race[] {
   }
   async function enviada() {
     const { body, viaje } = await terminado();
-    return { viaje, ...(await ana.enviar({ body })) };
+    return { viaje, total: body.total, ...(await ana.enviar({ body })) };
   }
   async function comprobada() {
     const hecha = await enviada();
@@ -33,6 +34,16 @@ export function liquidaciones(two: Two): Race[] {
     await clara.comprobar({ ...route(hecha.Id), body: {} });
     return hecha;
   }
+  return { terminado, enviada, comprobada };
+}
+
+export function liquidaciones(two: Two): Race[] {
+  const { en, pair, number, count, actsOn } = two;
+  const [ana, ana2] = pair('ana', liquidacionesArea);
+  const [luis, luis2] = pair('luis', liquidacionesArea);
+  const [clara, clara2] = pair('clara', liquidacionesArea);
+  const deGastos = en('ana', 0).client(gastosArea);
+  const { terminado, enviada, comprobada } = preparar(two);
   const vivas = (viaje: number) => count('liquidacion where viaje_id = $1 and estado_id in (1, 2, 3, 4)', [viaje]);
 
   return [

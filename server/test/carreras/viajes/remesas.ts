@@ -5,18 +5,32 @@ import { liquidaciones as liquidacionesArea } from '#contract/viajes/liquidacion
 import { remesas as remesasArea } from '#contract/viajes/remesas/remesas.endpoints.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { route } from '../../acts.ts';
-import { cuentaDe, ponerCuenta, ponerCuentaDeEmpresa } from '../../build/build-cuentas.ts';
-import { buildLiquidacion } from '../../build/build-liquidaciones.ts';
+import { ibanTapado } from '#contract/personas/misdatos/identidad.rules.ts';
+import { sealText } from '#server/casa/claves/sealed-text.ts';
+import { sellarIban } from '#server/personas/misdatos/grupo.rules.ts';
+import { CUENTA_DE_PAGO } from '#server/viajes/remesas/remesa.commands.ts';
+import { cuentaDe } from '../../build/build-cuentas.ts';
 import { race, type Race, type Two } from '../kit.ts';
+import { preparar } from './liquidaciones.ts';
 
 export function remesas(two: Two): Race[] {
-  const { as, pair, count, actsOn } = two;
+  const { pair, rows, personId, count, actsOn } = two;
   const [clara, clara2] = pair('clara', remesasArea);
   const [deClara] = pair('clara', liquidacionesArea);
+  /** Checked settlement of Ana, who has an account, as the company has. */
   async function comprobada() {
-    await ponerCuentaDeEmpresa();
-    await ponerCuenta('ana', cuentaDe(2));
-    const { id, total } = await buildLiquidacion(as, 'comprobada', { taxis: 1 });
+    const empresa = cuentaDe(1);
+    await rows(
+      `insert into cuenta_de_pago (titular, iban_sellado, iban_tapado) values ('Empresa', $1, $2) on conflict do nothing`,
+      [sealText(empresa, CUENTA_DE_PAGO), ibanTapado(empresa)],
+    );
+    const { sellado, tapado } = sellarIban(await personId('ana'), cuentaDe(2));
+    await rows(
+      `insert into dato_personal (usuario_id, iban_sellado, iban_tapado) select id, $1, $2 from usuario where login = 'ana'
+       on conflict (usuario_id) do update set iban_sellado = excluded.iban_sellado, iban_tapado = excluded.iban_tapado`,
+      [sellado, tapado],
+    );
+    const { Id: id, total } = await preparar(two).comprobada();
     return { id, body: { liquidaciones: [id], cargo: hoy(), total } };
   }
   async function enRemesa() {
