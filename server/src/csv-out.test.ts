@@ -42,6 +42,8 @@ const CASOS: Record<string, Caso> = {
     de: '(select aviso_id::text as x from aviso_visita order by aviso_id desc limit 1)',
   },
   '/api/inspeccion/resumen/:id/csv': { who: 'eva', de: id('resumen_mensual') },
+  '/api/liquidaciones/contabilidad/csv': { who: 'clara', path: `/api/liquidaciones/contabilidad/csv?mes=${mes}` },
+  '/api/liquidaciones/nomina/csv': { who: 'clara', path: `/api/liquidaciones/nomina/csv?mes=${mes}` },
   '/api/maestros/:cual/csv': { who: 'admin', path: '/api/maestros/centroscoste/csv' },
   '/api/maestros/propias/:propia/csv': { who: 'admin', path: '/api/maestros/propias/articulosepi/csv' },
   '/api/maestros/:cual/importaciones/plantilla': {
@@ -85,6 +87,7 @@ const OTROS: Record<string, string> = {
   '/api/viajes/documento/:id': 'what somebody has uploaded',
   '/api/gastos/recibos/:id': 'what somebody has uploaded',
   '/api/liquidaciones/:id/pdf': 'a PDF',
+  '/api/remesas/:id/fichero': 'XML for the bank',
   '/api/firma/jws/:codigo': 'a signature',
   '/api/usuario/datospersonales/descarga': 'a ZIP; its tables are written by the same textoCsv',
   '/api/subcontratas/papeles/:id/fichero': 'what somebody has uploaded',
