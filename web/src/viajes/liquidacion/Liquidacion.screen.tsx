@@ -41,6 +41,7 @@ const PALABRAS = {
   anticipo: ['Anticipo corregido'],
   comprobar: ['Comprobada', 'good'],
   devolver: ['Devuelta por administración', 'bad'],
+  remesa: ['En una remesa', 'run'],
   cerrar: ['Cerrada', 'good'],
 } as const satisfies PalabrasDeActo;
 
@@ -93,6 +94,7 @@ export function LiquidacionScreen() {
                   ['Días', deDiaADia(l.FechaSalida, l.FechaRegreso)],
                   ['A cargo de', l.Cargo],
                   ...(l.EnManosDe === '' ? [] : [['En manos de', l.EnManosDe] as const]),
+                  ...(l.Remesa === '' ? [] : [['Pago', `Con la remesa ${l.Remesa}`] as const]),
                 ]}
               />
             </Parte>
