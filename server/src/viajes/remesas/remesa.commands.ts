@@ -18,7 +18,7 @@ import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirCuenta, selectCuentas } from '#server/personas/misdatos/misdatos.port.ts';
 import { selectHoy } from '#server/viajes/cambio/cambio.queries.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
-import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { cerrarPagada } from '#server/viajes/liquidacion/liquidacion.commands.ts';
 import { enPalabras } from '#server/viajes/liquidacion/liquidacion.views.ts';
 import { ficheroDeTransferencias } from './fichero.rules.ts';
@@ -68,6 +68,8 @@ export const pedirCuentas = (usuario: Usuario, liquidaciones: readonly number[])
     const esperan = await selectPorPagar(usuario.id);
     const sin = esperan.filter(({ Id, Cuenta, Total }) => liquidaciones.includes(Id) && Cuenta === '' && Total > 0);
     const personas = [...new Set(sin.map(({ PersonaId }) => PersonaId))];
+    // One at most is unread, however often they are asked.
+    await zanjar('cuenta de pago', ['liquidacion'], personas);
     await notificar(personas, notificaciones.faltaCuenta());
     return { Avisadas: personas.length };
   });
