@@ -105,7 +105,7 @@ export const ResumenCierres = z.object({
 export type ResumenCierres = z.output<typeof ResumenCierres>;
 
 export const mesQuery = z.strictObject({ mes });
-/** `urgencia`: who disagrees, whose figures or sickness have changed, whose conformity is awaited, who is open, and what is settled; each by name. */
+/** `urgencia`: who disagrees, whose figures or sickness changed, whose conformity is awaited, who is open, what is settled; by name. */
 export const COLUMNAS_CIERRES = [
   'urgencia',
   'persona',

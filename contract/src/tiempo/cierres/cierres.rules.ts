@@ -23,7 +23,7 @@ export const CIERRE = ciclo(
 /** States of a closed month, whose clock-ins can no longer be corrected. */
 export const guardaLoCerrado = (estado: number): boolean => estado >= 2 && estado <= 5;
 
-/** What a sickness told late wants of a closed month: that its days are counted, or that those which it no longer has are not. */
+/** Sickness that waits for a closed month: its days are to be counted, or those which it no longer has are to be taken out. */
 export const BAJA_EN_ESPERA = ['contar', 'quitar'] as const;
 
 /** Acts on the month of everybody at once. `comprobar` calculates each month again and compares it with its closing. */

@@ -201,7 +201,7 @@ describe('a card', () => {
     await asignarSemana(inigoId, { dias: [1, 2, 3, 4, 5, 6, 7], festivos: true });
     expect(await enTeletrabajo('ana')).toBe(false);
     const dia = await planear(as, 'inigo', hoy);
-    // Whoever finds the person reads it, a subcontractor too.
+    // Subcontracted people read it of their responsible, as all who find them.
     expect([await enTeletrabajo('ana'), await enTeletrabajo('sara')]).toEqual([true, true]);
     await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${inigoId}, ${hoy}, ${hoy}, 'V')`);
     expect(await enTeletrabajo('ana')).toBe(false);

@@ -160,7 +160,8 @@ export const selectFicha = (lector: Lector, id: number) =>
                coalesce(c.zona, 'Europe/Madrid') as "Zona",
                u.telefono as "Telefono", u.correo as "Correo",
                (select e.fase <> 'F' and e.caduca > now() from fichaje_estado e where e.usuario_id = u.id) as "Dentro",
-               exists (select from plan_de_jornada(u.id, h.dia, h.dia) d where d.modalidad = 'D' and d.turno_id is not null and d.ausencia is null)
+               exists (select from plan_de_jornada(u.id, h.dia, h.dia) d
+                        where d.modalidad = 'D' and d.turno_id is not null and d.ausencia is null)
                  and not exists (select from fichaje_estado e
                    where e.usuario_id = u.id and e.fase <> 'F' and e.caduca > now() and e.modalidad = 'P') as "Distancia",
                (select json_build_object('Id', q.id, 'Nombre', q.nombre)

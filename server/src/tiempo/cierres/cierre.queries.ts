@@ -27,7 +27,7 @@ const cifras = sql`
   c.arrastrado_min + c.saldo_min - c.compensado_min - c.pagado_min as "FinalMin", coalesce(c.hash, '') as "Hash",
   coalesce(c.version, 0) as "Version"`;
 
-/** What the sickness of `u` that waits for the month of `c` wants of it (S-8591); `c` has a row, because the month is or was closed. */
+/** Column: the sickness of `u` that waits for the month of `c` (S-8591); `c` has a row, because the month is or was closed. */
 const bajaEnEspera = sql`(
   select case when count(*) filter (where b.estado_id in (1, 2) and b.desde < c.mes + interval '1 month'
                 and coalesce(b.alta, b.prevista) >= c.mes) > 0 then 'contar' when count(*) > 0 then 'quitar' end

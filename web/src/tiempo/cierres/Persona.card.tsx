@@ -99,8 +99,12 @@ export const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
       {c.Matricula}
       {c.CierreId !== null && ` · saldo del mes ${conSigno(c.SaldoMin)} · al mes siguiente ${conSigno(c.FinalMin)}`}
     </Dim>
-    {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
-    {c.BajaEnEspera !== null && <PorContar />}
+    {(c.Difiere || c.BajaEnEspera !== null) && (
+      <Row gap="sm">
+        {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
+        {c.BajaEnEspera !== null && <PorContar />}
+      </Row>
+    )}
     {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
   </>
 );
