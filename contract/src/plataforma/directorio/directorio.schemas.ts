@@ -41,6 +41,8 @@ export const Ficha = z.extend(PersonaDeLista, {
   Correo: z.string(),
   /** True for a person who is in now, without a reason; null for people who do not clock in. */
   Dentro: z.nullable(z.boolean()),
+  /** Today is planned at a distance, with a shift and no whole day of absence, and the person is not in at their centre (S-8590). */
+  Distancia: z.boolean(),
   /** Colleague who covers the person today, during a leave; null where nobody does. */
   Cubre: z.nullable(z.object({ Id: id, Nombre: z.string() })),
   Responsable: z.nullable(PersonaDeLista),

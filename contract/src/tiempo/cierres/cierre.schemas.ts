@@ -13,6 +13,7 @@ import {
 } from '#contract/casa/kernel/scalars.ts';
 import {
   ACTOS_EN_BLOQUE,
+  BAJA_EN_ESPERA,
   CIERRE,
   MAX_AJUSTE_MIN,
   MAX_COMENTARIO_CIERRE,
@@ -40,6 +41,12 @@ export const Cierre = z.object({
 });
 export type Cierre = z.output<typeof Cierre>;
 
+/**
+ * A sickness with days of the month that are not written down yet, because it is or was closed (S-8591). `quitar`: the sickness no longer
+ * has any day of the month, and days of it are still counted.
+ */
+const bajaEnEspera = z.nullable(z.enum(BAJA_EN_ESPERA));
+
 export const CierreDetalle = z.extend(Cierre, {
   PersonaId: z.int(),
   Persona: z.string(),
@@ -52,6 +59,7 @@ export const CierreDetalle = z.extend(Cierre, {
   AhoraMin: z.int(),
   /** Reason why an open month cannot be closed yet, or ''. */
   Impide: z.string(),
+  BajaEnEspera: bajaEnEspera,
   Historial: z.array(Historial),
 });
 export type CierreDetalle = z.output<typeof CierreDetalle>;
@@ -65,6 +73,7 @@ export const CierreDePersona = z.extend(Cierre, {
   Matricula: z.string(),
   /** True when the last check gave other figures than the closed ones. */
   Difiere: z.boolean(),
+  BajaEnEspera: bajaEnEspera,
   /** Reason of a person who disagrees. */
   Comentario: z.string(),
 });
@@ -96,7 +105,7 @@ export const ResumenCierres = z.object({
 export type ResumenCierres = z.output<typeof ResumenCierres>;
 
 export const mesQuery = z.strictObject({ mes });
-/** `urgencia`: who disagrees, whose figures have changed, whose conformity is awaited, who is open, and what is settled; each by name. */
+/** `urgencia`: who disagrees, whose figures or sickness changed, whose conformity is awaited, who is open, what is settled; by name. */
 export const COLUMNAS_CIERRES = [
   'urgencia',
   'persona',

@@ -23,6 +23,9 @@ export const CIERRE = ciclo(
 /** States of a closed month, whose clock-ins can no longer be corrected. */
 export const guardaLoCerrado = (estado: number): boolean => estado >= 2 && estado <= 5;
 
+/** Sickness that waits for a closed month: its days are to be counted, or those which it no longer has are to be taken out. */
+export const BAJA_EN_ESPERA = ['contar', 'quitar'] as const;
+
 /** Acts on the month of everybody at once. `comprobar` calculates each month again and compares it with its closing. */
 export const ACTOS_EN_BLOQUE = ['cerrar', 'finalizar', 'comprobar'] as const;
 export type ActoEnBloque = (typeof ACTOS_EN_BLOQUE)[number];

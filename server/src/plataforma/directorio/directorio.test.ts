@@ -4,8 +4,11 @@ import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe } from '../../../test/acts.ts';
 import { refusalOf, unaImagen } from '../../../test/build/oficina/build-avisos.ts';
+import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { buildAcuerdo, planear, teletrabajoDe } from '../../../test/build/tiempo/build-teletrabajo.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
@@ -178,7 +181,7 @@ describe('a card', () => {
     expect((await ficha('eva', 'eva')).acciones).toEqual(['organigrama']);
     expect(luis.ACargo.map(({ Nombre }) => Nombre)).toEqual(['Ana Prieto']);
     expect(Object.keys(luis).toSorted()).toEqual(
-      'ACargo Area Centro Correo Cubre Dentro Foto Id Matricula Nombre Personas Puesto Responsable Telefono Zona acciones'.split(
+      'ACargo Area Centro Correo Cubre Dentro Distancia Foto Id Matricula Nombre Personas Puesto Responsable Telefono Zona acciones'.split(
         ' ',
       ),
     );
@@ -187,6 +190,32 @@ describe('a card', () => {
     expect((await ficha('ana', 'luis')).Dentro).toBe(true);
     await execute(sql`update fichaje_estado set caduca = now() - interval '1 hour'`);
     expect((await ficha('ana', 'luis')).Dentro).toBe(false);
+  });
+
+  // @spec 1.foto S-8590
+  test('a card says that today is a day of telework, until an absence or a clock-in at the centre', async () => {
+    const hoy = dentroDe(0);
+    const enTeletrabajo = async (login: string) => (await ficha(login, 'inigo')).Distancia;
+    await buildAcuerdo(as, { de: 'inigo', dias: [1, 2, 3, 4, 5, 6, 7], maximo: 7 });
+    const inigoId = await idDe('inigo');
+    await asignarSemana(inigoId, { dias: [1, 2, 3, 4, 5, 6, 7], festivos: true });
+    expect(await enTeletrabajo('ana')).toBe(false);
+    const dia = await planear(as, 'inigo', hoy);
+    // Subcontracted people read it of their responsible, as all who find them.
+    expect([await enTeletrabajo('ana'), await enTeletrabajo('sara')]).toEqual([true, true]);
+    await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${inigoId}, ${hoy}, ${hoy}, 'V')`);
+    expect(await enTeletrabajo('ana')).toBe(false);
+    await execute(sql`update ausencia set anulada = now() where usuario_id = ${inigoId}`);
+    const dentro = (modalidad: string) =>
+      execute(sql`
+        insert into fichaje_estado (usuario_id, fase, caduca, modalidad) values (${inigoId}, 'D', now() + interval '1 hour', ${modalidad})
+        on conflict (usuario_id) do update set modalidad = excluded.modalidad`);
+    await dentro('P');
+    expect(await enTeletrabajo('ana')).toBe(false);
+    await dentro('D');
+    expect(await ficha('ana', 'inigo')).toMatchObject({ Dentro: true, Distancia: true });
+    await (await teletrabajoDe(as, 'inigo')).quitar({ body: { Id: dia } });
+    expect(await enTeletrabajo('ana')).toBe(false);
   });
 
   // @spec 1.foto

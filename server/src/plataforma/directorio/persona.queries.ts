@@ -160,8 +160,14 @@ export const selectFicha = (lector: Lector, id: number) =>
                coalesce(c.zona, 'Europe/Madrid') as "Zona",
                u.telefono as "Telefono", u.correo as "Correo",
                (select e.fase <> 'F' and e.caduca > now() from fichaje_estado e where e.usuario_id = u.id) as "Dentro",
+               exists (select from plan_de_jornada(u.id, h.dia, h.dia) d
+                        where d.modalidad = 'D' and d.turno_id is not null and d.ausencia is null)
+                 and not exists (select from fichaje_estado e
+                   where e.usuario_id = u.id and e.fase <> 'F' and e.caduca > now() and e.modalidad = 'P') as "Distancia",
                (select json_build_object('Id', q.id, 'Nombre', q.nombre)
                   from permiso x join cobertura_permiso b on b.permiso_id = x.id and b.estado_id = 2 join usuario q on q.id = b.persona_id
                  where x.usuario_id = u.id and x.estado_id in (2, 6) and hoy() between x.desde and x.hasta and q.activo
                  order by x.id limit 1) as "Cubre"
-          from ${deTablas} where u.id = ${id} and ${enDirectorio(lector)}) p`);
+          from ${deTablas}
+               cross join lateral (select (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date as dia) h
+         where u.id = ${id} and ${enDirectorio(lector)}) p`);

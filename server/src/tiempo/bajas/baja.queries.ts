@@ -115,15 +115,25 @@ export const selectEntre = (ids: readonly number[] | null, desde: string, hasta:
      where x.baja_id is not null and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
        and (${ids}::bigint[] is null or x.usuario_id = any (${ids}::bigint[]))`);
 
-/** For the day's page: sickness whose expected end is over, and for human resources, that which waits for a closed month. */
+/** Condition: the month `m` of the person of the sickness `b` is closed. */
+const cerrado = sql`exists (
+  select from cierre c where c.usuario_id = b.usuario_id and c.mes = (m || '-01')::date and c.estado_id between 2 and 5)`;
+/**
+ * For the day's page: sickness whose expected end is over, and for human resources, who reopen months, people with a closed month that
+ * waits to be reopened, the last one, which is reopened first, and sickness that is not yet written into a month that is open again.
+ */
 export const selectEspera = ({ id, rrhh }: Lector) =>
-  one(z.object({ propias: Esperan, vencidas: Esperan, cerradas: Esperan }))(sql`
+  one(z.object({ propias: Esperan, vencidas: Esperan, cerradas: Esperan, reabiertas: Esperan }))(sql`
     select ${esperan(sql`select b.id, b.numero as nombre, null as desde, b.prevista as limite from baja b
              where b.usuario_id = ${id} and b.estado_id = 1 and b.prevista < hoy()`)} as propias,
            ${esperan(sql`select b.id, u.nombre, null as desde, b.prevista as limite from baja b join usuario u on u.id = b.usuario_id
              where ${rrhh} and b.usuario_id <> ${id} and b.estado_id = 1 and b.prevista < hoy()`)} as vencidas,
+           ${esperan(sql`select u.id, u.nombre || ' · ' || max(m) as nombre, min(b.dicha) as desde, null::date as limite
+             from baja b join usuario u on u.id = b.usuario_id cross join unnest(b.meses) m
+             where ${rrhh} and b.meses <> '{}' and ${cerrado} group by u.id, u.nombre`)} as cerradas,
            ${esperan(sql`select b.id, u.nombre, b.dicha as desde, null::date as limite from baja b join usuario u on u.id = b.usuario_id
-             where ${rrhh} and b.usuario_id <> ${id} and b.meses <> '{}'`)} as cerradas`);
+             where ${rrhh} and b.usuario_id <> ${id} and b.meses <> '{}'
+               and not exists (select from unnest(b.meses) m where ${cerrado})`)} as reabiertas`);
 /** The sickness of today, for the day's page of its person. */
 export const selectDeHoy = (id: number) =>
   maybeOne(z.object({ Id: z.int(), desde: fecha, fin: fecha }))(sql`

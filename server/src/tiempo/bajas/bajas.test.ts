@@ -3,8 +3,10 @@
 import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { bajas } from '#contract/tiempo/bajas/bajas.endpoints.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
+import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
@@ -17,6 +19,7 @@ import { abrirTerraza, dia as diaDeComedor } from '../../../test/build/comedor/b
 import { buildBaja, PARTE } from '../../../test/build/tiempo/build-bajas.ts';
 import { buildPermiso, decidir, pedido } from '../../../test/build/tiempo/build-permisos.ts';
 import { asignarSemana } from '../../../test/build/tiempo/build-jornada.ts';
+import { mesPasado } from '../../../test/build/tiempo/build-cierres.ts';
 import { useApp } from '../../../test/harness.ts';
 import { cancelarDeAusentes } from '../../comedor/hoy/ausente.commands.ts';
 import { aplicarReabiertas } from './reabierto.worker.ts';
@@ -115,6 +118,40 @@ test('days of a closed month wait until it is open again, and are then written b
   expect([puestas[0]?.desde, puestas.at(-1)?.hasta]).toEqual([dia(-3), dia(-1)]);
   const { MesesCerrados, Historial } = await deAna.baja(route(Id));
   expect([MesesCerrados, Historial.at(-1)?.Acto]).toEqual([[], 'aplicar']);
+});
+
+// @spec 1.bajas S-8591
+test('a closed month with a sickness told late is a line that leads to it, until it is open again and has been counted', async () => {
+  const mes = mesPasado();
+  await cerrar(mes, 5);
+  const mesDeAna = () => eva.client(cierres).persona({ params: { id: String(anaId) }, query: { mes } });
+  const lineas = async (login: string) =>
+    (await (await as(login)).client(inicio).inicio()).Espera.filter(({ Texto }) => /baja .*mes/.test(Texto)).map(
+      ({ Texto, Ruta }) => [Texto, Ruta],
+    );
+  const enLista = async () =>
+    (await eva.client(cierres).personas({ query: { mes } })).map(({ Id, BajaEnEspera }) => [Id, BajaEnEspera])[0];
+  expect([await lineas('eva'), (await mesDeAna()).BajaEnEspera]).toEqual([[], null]);
+  const body = { personaId: anaId, clase: 'E', recaida: false, papel: null } as const;
+  const { Id } = await deEva.comunicar({ body: { ...body, desde: `${mes}-20`, prevista: ultimoDia(mes) } });
+  const linea = ['Una baja espera a que se reabra un mes', `/menu/cierres/${anaId}?mes=${mes}`];
+  expect(await lineas('eva')).toEqual([linea]);
+  expect([await lineas('luis'), await lineas('ana')]).toEqual([[], []]);
+  expect([(await mesDeAna()).BajaEnEspera, await enLista()]).toEqual(['contar', [anaId, 'contar']]);
+  // Open again, its days are written; closed again, nothing waits.
+  await execute(sql`update cierre set estado_id = 6`);
+  expect(await lineas('eva')).toEqual([['Una baja está por anotar en un mes reabierto', `/menu/gestionbajas/${Id}`]]);
+  expect(await aplicarReabiertas()).toBe(1);
+  expect(await lineas('eva')).toEqual([]);
+  await execute(sql`update cierre set estado_id = 2`);
+  expect([await lineas('eva'), (await mesDeAna()).BajaEnEspera, await enLista()]).toEqual([[], null, [anaId, null]]);
+  // Taken back after that, the days that were counted wait to be taken out.
+  await deEva.retirar({ body: { Id, motivo: 'Era de otra persona' } });
+  expect([await lineas('eva'), (await mesDeAna()).BajaEnEspera]).toEqual([[linea], 'quitar']);
+  await execute(sql`update cierre set estado_id = 6`);
+  await aplicarReabiertas();
+  await execute(sql`update cierre set estado_id = 2`);
+  expect([await lineas('eva'), (await mesDeAna()).BajaEnEspera]).toEqual([[], null]);
 });
 
 test.each([

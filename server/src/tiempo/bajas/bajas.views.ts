@@ -1,5 +1,6 @@
 import type { Baja, BajaDetalle } from '#contract/tiempo/bajas/baja.schemas.ts';
 import { BAJA } from '#contract/tiempo/bajas/bajas.rules.ts';
+import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto, espera, type Esperan, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
@@ -37,9 +38,11 @@ export function verBajaDetalle(usuario: Usuario, b: DetalleRow, coincide: readon
   };
 }
 
-type Esperas = Record<'propias' | 'vencidas' | 'cerradas', Esperan>;
-/** Lines of what waits: an expected end that is over, and closed months, for human resources. */
-export const verEspera = ({ propias, vencidas, cerradas }: Esperas) => [
+type Esperas = Record<'propias' | 'vencidas' | 'cerradas' | 'reabiertas', Esperan>;
+/** Month at the end of a name, 'Ana Prieto · 2026-10'. */
+const mesDe = (nombre: string | null) => nombre?.slice(-7) ?? '';
+/** Lines of what waits: an expected end that is over, and for human resources, closed months and those that are open again (S-8591). */
+export const verEspera = ({ propias, vencidas, cerradas, reabiertas }: Esperas) => [
   ...espera(propias, {
     una: (_, id) => ({
       Texto: 'Su baja ya tenía que haber acabado',
@@ -62,10 +65,24 @@ export const verEspera = ({ propias, vencidas, cerradas }: Esperas) => [
   ...espera(cerradas, {
     una: (nombre, id) => ({
       Texto: 'Una baja espera a que se reabra un mes',
+      Detalle: `${nombre.slice(0, -7)}${mesEnPalabras(mesDe(nombre))}`,
+      Ruta: `/menu/cierres/${id}?mes=${mesDe(nombre)}`,
+    }),
+    varias: (cuantas) => ({
+      Texto: `${cuantas} personas tienen una baja que espera a que se reabra un mes`,
+      Ruta: `/menu/cierres?mes=${mesDe(cerradas.Nombre)}`,
+    }),
+  }),
+  ...espera(reabiertas, {
+    una: (nombre, id) => ({
+      Texto: 'Una baja está por anotar en un mes reabierto',
       Detalle: nombre,
       Ruta: `/menu/gestionbajas/${id}`,
     }),
-    varias: (cuantas) => ({ Texto: `${cuantas} bajas esperan a que se reabra un mes`, Ruta: '/menu/gestionbajas' }),
+    varias: (cuantas) => ({
+      Texto: `${cuantas} bajas están por anotar en meses reabiertos`,
+      Ruta: '/menu/gestionbajas',
+    }),
   }),
 ];
 export const verTarjeta = (b: { Id: number; desde: string; fin: string } | undefined): DeInicio['tarjetas'] =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { Bloque, Cierre, type COLUMNAS_CIERRES } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { BAJA_EN_ESPERA } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
@@ -26,6 +27,12 @@ const cifras = sql`
   c.arrastrado_min + c.saldo_min - c.compensado_min - c.pagado_min as "FinalMin", coalesce(c.hash, '') as "Hash",
   coalesce(c.version, 0) as "Version"`;
 
+/** Column: the sickness of `u` that waits for the month of `c` (S-8591); `c` has a row, because the month is or was closed. */
+const bajaEnEspera = sql`(
+  select case when count(*) filter (where b.estado_id in (1, 2) and b.desde < c.mes + interval '1 month'
+                and coalesce(b.alta, b.prevista) >= c.mes) > 0 then 'contar' when count(*) > 0 then 'quitar' end
+    from baja b where b.usuario_id = u.id and b.meses <> '{}' and to_char(c.mes, 'YYYY-MM') = any (b.meses))`;
+
 /** Months on a person's screen: the closed ones, and the open ones of the last two years since their first clock-in. */
 const MESES = 60;
 export const selectCierresDe = (usuarioId: number) =>
@@ -41,7 +48,14 @@ export const selectCierresDe = (usuarioId: number) =>
 
 /** The reader, and whether they keep everybody's working time. */
 export type Quien = { usuarioId: number; rrhh: boolean };
-const leido = { Persona: z.string(), Foto: foto, Lineas: z.array(LineaSaldo), Historial: z.array(HistorialRow) };
+const deBaja = { BajaEnEspera: z.nullable(z.enum(BAJA_EN_ESPERA)) };
+const leido = {
+  Persona: z.string(),
+  Foto: foto,
+  ...deBaja,
+  Lineas: z.array(LineaSaldo),
+  Historial: z.array(HistorialRow),
+};
 const DetalleRow = z.extend(CierreRow, { ...leido, Id: z.int() });
 export type DetalleRow = z.output<typeof DetalleRow>;
 const MesRow = z.extend(CierreRow, leido);
@@ -49,7 +63,7 @@ const MesRow = z.extend(CierreRow, leido);
 export type MesRow = z.output<typeof MesRow>;
 const detalle = (lector: number) => sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
   ${fotoDe(sql`u.id`, lector)} as "Foto",
-  coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`, { lector })} as "Historial"`;
+  ${bajaEnEspera} as "BajaEnEspera", coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`, { lector })} as "Historial"`;
 /** A closing for its person and RRHH alone, because its lines name absences. */
 export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
   maybeOne(DetalleRow)(sql`
@@ -68,6 +82,7 @@ const PersonaRow = z.extend(CierreRow, {
   Foto: foto,
   Matricula: z.string(),
   Difiere: z.boolean(),
+  ...deBaja,
   Comentario: z.string(),
   clave: clavesDeFila,
 });
@@ -75,7 +90,7 @@ export type PersonaRow = z.output<typeof PersonaRow>;
 const porCifra = (columna: Sql) => porEntero(columna, 'puede faltar');
 export const ordenCierres = ordenesDe<(typeof COLUMNAS_CIERRES)[number]>(sql`u.id`, {
   urgencia: [
-    porEntero(sql`(case when c.estado_id = 4 then 0 when c.difiere then 1
+    porEntero(sql`(case when c.estado_id = 4 then 0 when c.difiere or ${bajaEnEspera} is not null then 1
       else 2 + array_position(array[2, 6, 1, 3, 5], coalesce(c.estado_id, 1)::int) end)`),
     porTexto(sql`u.nombre`),
   ],
@@ -100,6 +115,7 @@ export const selectPersonas = (
   many(PersonaRow)(sql`
     select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
            ${fotoDe(sql`u.id`, lector)} as "Foto", u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
+           ${bajaEnEspera} as "BajaEnEspera",
            ${clave}, case when c.estado_id = 4 then coalesce((
              select h.comentario from historial h where h.entidad = 'cierre' and h.entidad_id = c.id and h.acto = 'disconformar'
               order by h.id desc limit 1), '') else '' end as "Comentario"

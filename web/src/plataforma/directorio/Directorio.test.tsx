@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import { Ficha, PersonaDelDirectorio } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { muestra } from '../../../test/muestra.ts';
 import { conAncho, openerAt, user } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
+import './Ficha.screen.tsx';
 import { directorioArea } from './directorio.routes.tsx';
 
 const abrir = openerAt('/menu/directorio', directorioArea, {
@@ -44,4 +45,16 @@ it('the directory is narrowed to an area and sorted by its columns, and its addr
   await screen.findByRole('row', { name: /Luis Ortega/ });
   expect(path()).toBe('/menu/directorio?area=ING&orden=puesto');
   await waitFor(() => expect(calls.map(({ search }) => search).join(' ')).toContain('area=ING'));
+});
+
+it('a card says that somebody works at a distance today, and nothing on other days', async () => {
+  const luis = { Id: 7, Nombre: 'Luis Ortega', Puesto: 'Jefe de proyecto', Dentro: true };
+  const conFicha = (Distancia: boolean) =>
+    abrir({ 'GET /api/directorio/personas/7': muestra(Ficha, { ...luis, Distancia }) }, '/menu/directorio/7');
+  const { unmount } = conFicha(true);
+  expect(await screen.findByText('Hoy, en teletrabajo')).toBeVisible();
+  unmount();
+  conFicha(false);
+  expect(await screen.findByText('Dentro')).toBeVisible();
+  expect(screen.queryByText('Hoy, en teletrabajo')).toBeNull();
 });

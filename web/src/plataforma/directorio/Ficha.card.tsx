@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Clock } from 'lucide-react';
+import { ChevronRight, Clock, House } from 'lucide-react';
 import { useState } from 'react';
 import type { Ficha, PersonaDeLista } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
@@ -69,9 +69,14 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
       <div className="grid min-w-0 gap-1.5">
         <Parrafo look="large breaks snug">{f.Puesto || f.Area || 'Sin puesto'}</Parrafo>
         {f.Puesto !== '' && f.Area !== '' && <Parrafo look="mute">{f.Area}</Parrafo>}
-        {f.Dentro !== null && (
-          <div>
-            <Estado palabra={f.Dentro ? 'Dentro' : 'Fuera'} />
+        {(f.Dentro !== null || f.Distancia) && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-[24rem]:justify-center">
+            {f.Dentro !== null && <Estado palabra={f.Dentro ? 'Dentro' : 'Fuera'} />}
+            {f.Distancia && (
+              <ConIcono icono={House}>
+                <Dim>Hoy, en teletrabajo</Dim>
+              </ConIcono>
+            )}
           </div>
         )}
       </div>

@@ -121,6 +121,12 @@ describe('the month of everybody', () => {
     expect(await screen.findByText(/falta un fichaje \(12\/10\/2026\)/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();
   });
+  it('says that a sickness told after the closing needs it to be reopened, and nothing of it where none waits', async () => {
+    const conBaja = { BajaEnEspera: 'contar', acciones: ['reabrir'] } as const;
+    open('/menu/cierres/1?mes=2026-10', { 'GET /api/cierres/persona/1': cierre(conBaja) });
+    expect(await screen.findByText('Hay una baja de esos días: reábralo para contarla')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+  });
   it('takes paid time in hours and sends minutes', async () => {
     const { calls } = open('/menu/cierres/1?mes=2026-10', {
       'GET /api/cierres/persona/1': cierre({ acciones: ['ajustar', 'reabrir'] }),

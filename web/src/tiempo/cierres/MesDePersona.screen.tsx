@@ -4,7 +4,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import * as z from 'zod/mini';
 import { mesEnPalabras } from '#contract/casa/kernel/palabras.ts';
 import type { CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
-import { ESTADO_CIERRE, MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import { ESTADO_CIERRE, guardaLoCerrado, MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { conSigno } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
@@ -143,6 +143,22 @@ function Ajuste({ cierre: c, onClose }: { cierre: CierreDetalle; onClose(): void
 const disconformidad = ({ EstadoId, Historial }: CierreDetalle) =>
   EstadoId === ESTADO_CIERRE.disconforme ? Historial.findLast(({ Acto }) => Acto === 'disconformar') : undefined;
 
+/** Sickness with days of the month that are not written down: of a closed month, what to do; of one that is open again, that it follows. */
+const BajaSinContar = ({ cierre: { EstadoId, BajaEnEspera } }: { cierre: CierreDetalle }) =>
+  !guardaLoCerrado(EstadoId) ? (
+    <Notice tone="wait" title="Hay una baja de esos días por anotar">
+      Se anota sola en un minuto: espere para cerrar el mes. Si no desaparece, otra ausencia de esos días lo impide.
+    </Notice>
+  ) : BajaEnEspera === 'contar' ? (
+    <Notice tone="wait" title="Hay una baja de esos días: reábralo para contarla">
+      Al reabrirlo se anota sola en un minuto. Después ciérrelo otra vez.
+    </Notice>
+  ) : (
+    <Notice tone="wait" title="Cuenta una baja que ya no tiene esos días: reábralo para quitarla">
+      Al reabrirlo se quita sola en un minuto. Después ciérrelo otra vez.
+    </Notice>
+  );
+
 const Datos = ({ cierre: c }: { cierre: CierreDetalle }) => (
   <Stack gap="lg">
     {disconformidad(c) && (
@@ -155,6 +171,7 @@ const Datos = ({ cierre: c }: { cierre: CierreDetalle }) => (
         {c.Impide}.
       </Notice>
     )}
+    {c.BajaEnEspera !== null && <BajaSinContar cierre={c} />}
     {!c.Coincide && (
       <Notice tone="bad" title="Lo que se cerró ya no es lo que se calcula">
         Calculado ahora, pasarían {conSigno(c.AhoraMin)} al mes siguiente. Reábralo y ciérrelo de nuevo.

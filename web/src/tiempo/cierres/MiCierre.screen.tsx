@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { mesEnPalabras, conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
-import { MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import { guardaLoCerrado, MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { conSigno } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -79,6 +79,13 @@ const Datos = ({ cierre }: { cierre: CierreDetalle }) => (
     {cierre.EstadoId === 6 && (
       <Notice>
         Recursos humanos ha reabierto este mes: cuando lo vuelva a cerrar se le pedirá de nuevo su conformidad.
+      </Notice>
+    )}
+    {cierre.BajaEnEspera !== null && guardaLoCerrado(cierre.EstadoId) && (
+      <Notice tone="wait">
+        {cierre.BajaEnEspera === 'contar'
+          ? 'Hay una baja suya de esos días: Recursos humanos tiene que reabrir este mes para contarla.'
+          : 'Cuenta una baja suya que ya no tiene esos días: Recursos humanos tiene que reabrir este mes para quitarla.'}
       </Notice>
     )}
     {!cierre.Coincide && (

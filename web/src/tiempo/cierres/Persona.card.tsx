@@ -30,6 +30,7 @@ const deMinutos = (
   cell: (c) => c[campo] !== null && conSigno(c[campo]),
   ...mas,
 });
+const PorContar = () => <Estado palabra="Baja por contar">Baja por contar</Estado>;
 const NoCoincide = () => <Estado palabra="Ya no coincide">Ya no coincide</Estado>;
 
 /** Columns of the table; the ids of the sortable ones are orders of the contract. */
@@ -60,6 +61,7 @@ export const columnas: readonly Column<CierreDePersona>[] = [
       <span className="flex flex-wrap gap-1">
         <Estado de={c} />
         {c.Difiere && <NoCoincide />}
+        {c.BajaEnEspera !== null && <PorContar />}
       </span>
     ),
   },
@@ -97,7 +99,12 @@ export const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
       {c.Matricula}
       {c.CierreId !== null && ` · saldo del mes ${conSigno(c.SaldoMin)} · al mes siguiente ${conSigno(c.FinalMin)}`}
     </Dim>
-    {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
+    {(c.Difiere || c.BajaEnEspera !== null) && (
+      <Row gap="sm">
+        {c.Difiere && <Estado palabra="Ya no coincide">Ya no coincide con lo calculado</Estado>}
+        {c.BajaEnEspera !== null && <PorContar />}
+      </Row>
+    )}
     {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
   </>
 );
@@ -114,6 +121,7 @@ export const PanelCierre = ({ cierre: c }: { cierre: CierreDePersona }) => (
       </Notice>
     )}
     {c.Difiere && <Notice tone="bad" title="Lo que se cerró ya no es lo que se calcula" />}
+    {c.BajaEnEspera !== null && <Notice tone="wait" title="Hay una baja de esos días por contar" />}
     {c.CierreId === null ? (
       <Dim>Su mes está abierto: las cifras se calculan al cerrarlo.</Dim>
     ) : (

@@ -1,6 +1,7 @@
 import type { CierreDePersona, OrdenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
+import { guardaLoCerrado } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { lista } from '#web/casa/red/listas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
@@ -36,6 +37,8 @@ export const mesDePersona = (id: number, mes: string) =>
   queryOptions({
     queryKey: [GESTION, 'persona', id, mes],
     queryFn: ({ signal }) => api.persona({ params: { id: String(id) }, query: { mes } }, { signal }),
+    // The sickness is written by a clock, soon after the month is open again.
+    refetchInterval: ({ state: { data } }) => (data?.BajaEnEspera && !guardaLoCerrado(data.EstadoId) ? 3_000 : false),
   });
 /** State of the month of everybody, read every second while an act is under way. */
 export const resumenDe = (mes: string) =>

@@ -68,7 +68,7 @@ const DICCIONARIO = {
       'Sin aceptar',
       'En la puerta',
     ],
-    pencil: ['Cambio', 'Cambiado', 'Ha cambiado', 'Ya no coincide', 'Se queda', 'Faltan pesos'],
+    pencil: ['Cambio', 'Cambiado', 'Ha cambiado', 'Ya no coincide', 'Baja por contar', 'Se queda', 'Faltan pesos'],
     pause: ['En pausa', 'Espera a quien responde'],
     person: ['Sin invitar', 'Sin entrar', 'Sin abrir todavía', 'Le falta', 'Sin cuenta activa'],
     hourglass: ['Próximo a vencer', 'Caduca pronto', 'Bajo mínimo', 'Con demora', 'Urgente', 'Pocas plazas'],
