@@ -90,7 +90,7 @@ export const selectDeFichero = (id: number) =>
            r.cargo, r.titular, r.iban_sellado as sellado, r.bic,
            coalesce((
              select json_agg(json_build_object('numero', l.numero, 'personaId', n.persona_id, 'beneficiario', n.beneficiario,
-               'sellado', n.iban_sellado, 'centimos', (n.importe * 100)::int, 'viaje', v.codigo) order by n.id)
+               'sellado', n.iban_sellado, 'centimos', (n.importe * 100)::bigint, 'viaje', v.codigo) order by n.id)
                from remesa_linea n join liquidacion l on l.id = n.liquidacion_id join viaje v on v.id = l.viaje_id
               where n.remesa_id = r.id and n.viva), '[]') as lineas
       from remesa r where r.id = ${id}`);
