@@ -109,6 +109,18 @@ test('refusals: an unseen total, days out of range, no account, an account outsi
   expect(await statusOf(con({}))).toBe(409);
 });
 
+test('a transfer says that its person has another account by now, also one with the same last digits', async () => {
+  const { Id } = await remesaDe(await comprobada());
+  const haCambiado = async () => (await clara.remesa(route(Id))).Lineas.map((linea) => linea.HaCambiado);
+  await ponerCuenta('ana', cuentaDe(2));
+  expect(await haCambiado()).toEqual([false]);
+  await ponerCuenta('ana', cuentaDe(10_002));
+  expect(await haCambiado()).toEqual([true]);
+  await ponerCuenta('ana', null);
+  expect(await haCambiado()).toEqual([true]);
+  expect(JSON.stringify(await clara.remesa(route(Id)))).not.toMatch(/sellado|deHoy/);
+});
+
 test('a payment of more cents than an integer of the database holds is exact in its batch and its file', async () => {
   const { id } = await comprobada();
   await execute(
