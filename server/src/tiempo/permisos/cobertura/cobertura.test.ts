@@ -138,8 +138,8 @@ test('a cover is told when its leave does not take place or gets shorter, and is
   const partido = await cubierto(14, true);
   await decidir(luis, partido, 'aceptar');
   await rrhh.interrumpir({ body: { Id: partido, desde: enJunio(14, 2), hasta: enJunio(14, 2), motivo: 'Parte' } });
-  const suyas = (await deTeo.pedidas()).filter(({ Desde }) => Desde >= enJunio(14) && Desde <= enJunio(14, 4));
-  expect(suyas).toMatchObject([
+  const tramos = (await deTeo.pedidas()).filter(({ Desde }) => Desde >= enJunio(14) && Desde <= enJunio(14, 4));
+  expect(tramos).toMatchObject([
     { Id: partido, Hasta: enJunio(14, 1), EstadoId: 2 },
     { Desde: enJunio(14, 3), Hasta: enJunio(14, 4), EstadoId: 2 },
   ]);
