@@ -114,9 +114,11 @@ export const ElegirRemesa = z.strictObject(deRemesa).check(sinRepetir);
 export const FormularioRemesa = z
   .strictObject({
     ...deRemesa,
-    total: z
-      .number('Escriba un importe')
-      .check(z.minimum(0.01, 'Importe no válido'), z.maximum(999_999_999.99, 'Importe no válido')),
+    total: z.number('Escriba un importe').check(
+      z.minimum(0.01, 'Importe no válido'),
+      z.maximum(999_999_999.99, 'Importe no válido'),
+      z.refine((euros) => /^\d+(\.\d{1,2})?$/.test(String(euros)), 'Como máximo dos decimales'),
+    ),
   })
   .check(sinRepetir);
 export type FormularioRemesa = z.output<typeof FormularioRemesa>;

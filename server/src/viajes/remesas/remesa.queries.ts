@@ -32,8 +32,14 @@ export const selectCuenta = () =>
 
 const Row = z.extend(z.omit(Remesa, { acciones: true, Estado: true }), { MePaga: z.boolean() });
 export type RemesaRow = z.output<typeof Row>;
-const DetalleRow = z.extend(z.omit(RemesaDetalle, { acciones: true, Estado: true, Historial: true }), {
+/** Transfer with its sealed account and that which its person has today, null without one. */
+const LineaRow = z.extend(z.omit(LineaRemesa, { HaCambiado: true }), {
+  sellado: z.string(),
+  deHoy: z.nullable(z.string()),
+});
+const DetalleRow = z.extend(z.omit(RemesaDetalle, { acciones: true, Estado: true, Historial: true, Lineas: true }), {
   MePaga: z.boolean(),
+  Lineas: z.array(LineaRow),
   Historial: z.array(HistorialRow),
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
@@ -50,7 +56,7 @@ export const selectRemesa = (usuarioId: number, id: number) =>
   maybeOne(Row)(sql`select ${columnas(usuarioId)} from remesa r where r.id = ${id}`);
 const linea = sql`
   json_build_object('Id', n.id, 'LiquidacionId', n.liquidacion_id, 'Numero', l.numero, 'PersonaId', n.persona_id, 'Persona', n.beneficiario,
-    'Cuenta', n.iban_tapado, 'HaCambiado', n.iban_tapado is distinct from d.iban_tapado, 'Importe', n.importe::float8, 'Viva', n.viva,
+    'Cuenta', n.iban_tapado, 'sellado', n.iban_sellado, 'deHoy', d.iban_sellado, 'Importe', n.importe::float8, 'Viva', n.viva,
     'Motivo', n.motivo)`;
 export const selectDetalle = (usuarioId: number, id: number) =>
   maybeOne(DetalleRow)(sql`
@@ -88,7 +94,7 @@ export const selectDeFichero = (id: number) =>
            r.cargo, r.titular, r.iban_sellado as sellado, r.bic,
            coalesce((
              select json_agg(json_build_object('numero', l.numero, 'personaId', n.persona_id, 'beneficiario', n.beneficiario,
-               'sellado', n.iban_sellado, 'centimos', (n.importe * 100)::int, 'viaje', v.codigo) order by n.id)
+               'sellado', n.iban_sellado, 'centimos', (n.importe * 100)::bigint, 'viaje', v.codigo) order by n.id)
                from remesa_linea n join liquidacion l on l.id = n.liquidacion_id join viaje v on v.id = l.viaje_id
               where n.remesa_id = r.id and n.viva), '[]') as lineas
       from remesa r where r.id = ${id}`);

@@ -37,7 +37,7 @@ export const updateTomadas = (ids: readonly number[], usuarioId: number) =>
   many(Tomada)(sql`
     update liquidacion l set version = l.version + 1 from usuario u
      where l.id = any (${ids}::bigint[]) and u.id = l.persona_id and l.persona_id <> ${usuarioId} and l.total > 0 and ${ESPERA_PAGO}
-    returning l.id as "Id", l.numero as "Numero", l.persona_id as "personaId", u.nombre as persona, (l.total * 100)::int as "centimos"`);
+    returning l.id as "Id", l.numero as "Numero", l.persona_id as "personaId", u.nombre as persona, (l.total * 100)::bigint as "centimos"`);
 
 export type Transferencia = Tomada & { beneficiario: string; sellado: string; tapado: string };
 type Nueva = { cargo: string; cuenta: Cuenta; lineas: readonly Transferencia[] };

@@ -88,6 +88,7 @@ test('refusals: an unseen total, days out of range, no account, an account outsi
   const con = (cambios: object) =>
     clara.crear({ body: { liquidaciones: [hecha.id], cargo: hoy(), total: hecha.total, ...cambios } });
   expect(await statusOf(con({ total: hecha.total + 0.01 }))).toBe(409);
+  expect(await statusOf(con({ total: hecha.total + 0.001 }))).toBe(422);
   expect(await statusOf(con({ liquidaciones: [999_999] }))).toBe(409);
   expect(await statusOf(con({ liquidaciones: [hecha.id, hecha.id] }))).toBe(422);
   expect(await statusOf(con({ cargo: dentroDe(-1) }))).toBe(422);
@@ -106,6 +107,28 @@ test('refusals: an unseen total, days out of range, no account, an account outsi
   await execute(sql`update liquidacion set persona_id = ${await idDe('clara')} where id = ${hecha.id}`);
   expect(await espera(hecha.id)).toBe(false);
   expect(await statusOf(con({}))).toBe(409);
+});
+
+test('a transfer says that its person has another account by now, also one with the same last digits', async () => {
+  const { Id } = await remesaDe(await comprobada());
+  const haCambiado = async () => (await clara.remesa(route(Id))).Lineas.map((linea) => linea.HaCambiado);
+  await ponerCuenta('ana', cuentaDe(2));
+  expect(await haCambiado()).toEqual([false]);
+  await ponerCuenta('ana', cuentaDe(10_002));
+  expect(await haCambiado()).toEqual([true]);
+  await ponerCuenta('ana', null);
+  expect(await haCambiado()).toEqual([true]);
+  expect(JSON.stringify(await clara.remesa(route(Id)))).not.toMatch(/sellado|deHoy/);
+});
+
+test('a payment of more cents than an integer of the database holds is exact in its batch and its file', async () => {
+  const { id } = await comprobada();
+  await execute(
+    sql`update liquidacion set gastos = 21474836.48, exento = 21474836.48, dietas = 0, sujeto = 0, anticipo = 0 where id = ${id}`,
+  );
+  const { Id } = await remesaDe({ id, total: 21_474_836.48 });
+  expect(await clara.remesa(route(Id))).toMatchObject({ Total: 21_474_836.48 });
+  expect(await (await clara.fichero(route(Id))).contenido.text()).toContain('>21474836.48</InstdAmt>');
 });
 
 test('the account of the company asks for the password, keeps to SEPA, and is shown masked', async () => {

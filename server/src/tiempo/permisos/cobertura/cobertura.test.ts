@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { entreDias } from '#contract/casa/kernel/palabras.ts';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
@@ -133,6 +134,17 @@ test('a cover is told when its leave does not take place or gets shorter, and is
   expect(await deTeo.pedidas()).toContainEqual(expect.objectContaining({ Id: enfermo, EstadoId: 2 }));
   await enfermar(enJunio(11), enJunio(11, 2));
   expect(await ultimas()).toMatchObject([DEJA, { Titulo: 'Son menos los días que cubre' }]);
+  // A sickness in the middle leaves two leaves, and what was answered is for both.
+  const partido = await cubierto(14, true);
+  await decidir(luis, partido, 'aceptar');
+  await rrhh.interrumpir({ body: { Id: partido, desde: enJunio(14, 2), hasta: enJunio(14, 2), motivo: 'Parte' } });
+  const tramos = (await deTeo.pedidas()).filter(({ Desde }) => Desde >= enJunio(14) && Desde <= enJunio(14, 4));
+  expect(tramos).toMatchObject([
+    { Id: partido, Hasta: enJunio(14, 1), EstadoId: 2 },
+    { Desde: enJunio(14, 3), Hasta: enJunio(14, 4), EstadoId: 2 },
+  ]);
+  const [dosTramos] = await ultimas();
+  expect(dosTramos?.Texto).toContain(` y ${entreDias(enJunio(14, 3), enJunio(14, 4))}, y no `);
   // Neither somebody who cannot is told, nor whoever refuses it themselves.
   const notificadas = async (quien: typeof teo) =>
     (await quien.client(notificaciones).mias({ query: { limite: '50' } })).length;

@@ -12,7 +12,7 @@ import { ganada, mover } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
-import { selectCobertura } from '../cubre/cobertura.queries.ts';
+import { insertMismaCobertura, selectCobertura } from '../cubre/cobertura.queries.ts';
 import { decirOtrosDias, dejarDeCubrir } from '../cubre/pregunta.commands.ts';
 import { aPlan } from '../peticion/calculo.commands.ts';
 import { exigirDescanso } from '../descanso/descanso.commands.ts';
@@ -78,7 +78,7 @@ async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], 
   await updateAusenciaAnulada(Id, usuario.id);
   if (primero) await insertAusencia(Id, null, usuario.id);
   if (!primero) await dejarDeCubrir(Id, usuario.id);
-  else if (cubre) await decirOtrosDias(cubre, primero);
+  else if (cubre) await decirOtrosDias(cubre, primero, segundo);
   if (!segundo) return undefined;
   const dias = permiso.Dias.filter(({ Fecha }) => Fecha >= segundo.desde && Fecha <= segundo.hasta);
   const nuevo = await insertTramo(
@@ -86,7 +86,7 @@ async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], 
     segundo,
     dias.map(({ Fecha: fecha, Cantidad: cantidad }) => ({ fecha, cantidad })),
   );
-  await insertAusencia(nuevo.Id, null, usuario.id);
+  await Promise.all([insertAusencia(nuevo.Id, null, usuario.id), insertMismaCobertura(Id, nuevo.Id)]);
   await anotar(
     'permiso',
     { id: nuevo.Id, estado: ESTADO_PERMISO.aprobado },

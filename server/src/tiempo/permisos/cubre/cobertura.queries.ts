@@ -71,6 +71,12 @@ export const insertCobertura = (permisoId: number, personaId: number) =>
     insert into cobertura_permiso (permiso_id, persona_id) values (${permisoId}, ${personaId})
     on conflict (permiso_id) do update set persona_id = excluded.persona_id, estado_id = 1, comentario = '', pedida = now(),
       respondida = null`);
+/** Gives the cover of a leave, with its answer, to another one that continues it. */
+export const insertMismaCobertura = (permisoId: number, otroId: number) =>
+  execute(sql`
+    insert into cobertura_permiso (permiso_id, persona_id, estado_id, comentario, pedida, respondida)
+    select ${otroId}::bigint, persona_id, estado_id, comentario, pedida, respondida
+      from cobertura_permiso where permiso_id = ${permisoId}`);
 export const deleteCobertura = (permisoId: number) =>
   execute(sql`delete from cobertura_permiso where permiso_id = ${permisoId}`);
 export const updatePreguntada = (permisoId: number) =>

@@ -38,20 +38,21 @@ type Dias = { desde: string; hasta: string };
 const mismos = (a: Dias, b: Dias) => a.desde === b.desde && a.hasta === b.hasta;
 /**
  * A leave has got other days than those that `cubre` says: whoever covers it is asked again, unless they are part of them, which is only
- * told (S-8547).
+ * told (S-8547). `sigue`: days of the leave that continues it, after a sickness in the middle.
  */
-export async function decirOtrosDias(cubre: Cobertura, { desde, hasta }: Dias): Promise<void> {
+export async function decirOtrosDias(cubre: Cobertura, { desde, hasta }: Dias, sigue?: Dias): Promise<void> {
   if (mismos(cubre, { desde, hasta })) return;
   if (desde < cubre.desde || cubre.hasta < hasta) {
     await updatePreguntada(cubre.permisoId);
     return preguntar({ ...cubre, desde, hasta }, true);
   }
   if (cubre.estadoId === NO_PUEDE) return;
+  const dias = `${entreDias(desde, hasta)}${sigue ? ` y ${entreDias(sigue.desde, sigue.hasta)}` : ''}`;
   await notificar([cubre.personaId], {
     tipo: 'permiso_cobertura',
     titulo: 'Son menos los días que cubre',
     enDispositivo: 'Han cambiado los días en que cubre a alguien de su equipo.',
-    texto: `${cubre.usuario} faltará ${entreDias(desde, hasta)}, y no ${entreDias(cubre.desde, cubre.hasta)}.`,
+    texto: `${cubre.usuario} faltará ${dias}, y no ${entreDias(cubre.desde, cubre.hasta)}.`,
     ruta: RUTA,
   });
 }
