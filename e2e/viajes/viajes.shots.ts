@@ -29,6 +29,17 @@ const choosingProposal: Way = async (page, token) => {
   const choose = page.getByText(/^Elegir propuesta/);
   await choose.first().click();
 };
+/** Proposals over the limit of the company's policy, which the demo company has none of. */
+const overPolicy =
+  (way: Way): Way =>
+  async (page, token) => {
+    await page.route(/\/api\/viajes\/\w*propuestas/, async (route) => {
+      const propuestas = (await (await route.fetch()).json()) as { Precio: number }[];
+      const Incumple = { Limite: 60, Texto: 'Viajes dentro de España' };
+      await route.fulfill({ json: propuestas.map((p) => (p.Precio > 60 ? { ...p, Incumple } : p)) });
+    });
+    await follow(way, page, token);
+  };
 const needOf =
   (tipo: string): Way =>
   async (page, token) => {
@@ -47,6 +58,7 @@ export const screens = [
     'viajes-sin-resultados': '/menu/viajes?texto=zanzibar',
     'detalle-borrador': trip(1),
     'detalle-propuestas': trip(2),
+    'detalle-propuestas-politica': whole(overPolicy(trip(2))),
     'detalle-pendiente': trip(3),
     'detalle-aprobado': trip(4),
     'detalle-rechazado': trip(5),
