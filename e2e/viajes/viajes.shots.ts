@@ -35,7 +35,7 @@ const overPolicy =
   async (page, token) => {
     await page.route(/\/api\/viajes\/\w*propuestas/, async (route) => {
       const propuestas = (await (await route.fetch()).json()) as { Precio: number }[];
-      const Incumple = { Limite: 60, Texto: 'Viajes dentro de España' };
+      const Incumple = { Limite: 60, Texto: 'Trayectos dentro de Europa' };
       await route.fulfill({ json: propuestas.map((p) => (p.Precio > 60 ? { ...p, Incumple } : p)) });
     });
     await follow(way, page, token);
