@@ -29,6 +29,17 @@ const choosingProposal: Way = async (page, token) => {
   const choose = page.getByText(/^Elegir propuesta/);
   await choose.first().click();
 };
+/** Proposals over the limit of the company's policy, which the demo company has none of. */
+const overPolicy =
+  (way: Way): Way =>
+  async (page, token) => {
+    await page.route(/\/api\/viajes\/\w*propuestas/, async (route) => {
+      const propuestas = (await (await route.fetch()).json()) as { Precio: number }[];
+      const Incumple = { Limite: 60, Texto: 'Trayectos dentro de Europa' };
+      await route.fulfill({ json: propuestas.map((p) => (p.Precio > 60 ? { ...p, Incumple } : p)) });
+    });
+    await follow(way, page, token);
+  };
 const needOf =
   (tipo: string): Way =>
   async (page, token) => {
@@ -57,6 +68,7 @@ export const screens = [
     'necesidad-coche': needOf('Coche de Alquiler'),
     'necesidad-borrar': deletingNeed,
     propuestas: choosingProposal,
+    'propuestas-politica': overPolicy(choosingProposal),
     'viaje-nuevo': whole('/menu/viajes/nuevo'),
     'viaje-nuevo-fecha': pressing('/menu/viajes/nuevo', /Fecha de salida/),
     'viaje-nuevo-pais': choosingCountry,
@@ -76,8 +88,8 @@ export const screens = [
     'gasto-viajes': '/menu/gastoviajes',
     'gasto-viajes-clases': whole('/menu/gastoviajes?ver=clases&pais=SP'),
     'gasto-viajes-vacio': '/menu/gastoviajes?hasta=2001-01',
-    'gasto-viajes-cargando': loading('/api/costeviajes', '/menu/gastoviajes'),
-    'gasto-viajes-error': failing('/api/costeviajes', '/menu/gastoviajes'),
+    'gasto-viajes-cargando': { way: loading('costeviajes/', '/menu/gastoviajes'), waiting: true },
+    'gasto-viajes-error': failing('costeviajes/', '/menu/gastoviajes'),
     gestion: '/menu/gestion',
     'gestion-todos': '/menu/gestion?estados=todos&orden=-salida',
     'gestion-en-propuestas': managed(2),

@@ -99,10 +99,10 @@ export const areas: readonly Area[] = [
   viajesArea,
   gastosArea,
   liquidacionesArea,
-  remesasArea,
   costeArea,
   firmaArea,
   misdatosArea,
+  remesasArea, // pays to the accounts of personal data
   subcontratasArea,
   accesosArea,
   prestamosArea,

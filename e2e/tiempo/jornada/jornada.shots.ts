@@ -1,8 +1,14 @@
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
-import { failing, of, opening, whole } from '../../../bin/pantallas/ways.ts';
+import type { Page } from '@playwright/test';
+import { failing, forgetting, of, opening, whole } from '../../../bin/pantallas/ways.ts';
 
 const anterior = sumarMeses(hoy().slice(0, 7), -1);
+
+const descansoSinLeer = async (page: Page) => {
+  await forgetting(page);
+  await failing('permisos/descanso', `/menu/jornada/saldo?mes=${anterior}`)(page);
+};
 
 export const screens = [
   ...of('ana', {
@@ -15,5 +21,10 @@ export const screens = [
     'jornada-saldo': whole('/menu/jornada/saldo'),
     'jornada-saldo-anterior': whole(`/menu/jornada/saldo?mes=${anterior}`),
     'jornada-saldo-vacio': '/menu/jornada/saldo?mes=2010-01',
+  }),
+  // Marta has time off against her balance: asked for, granted and given back.
+  ...of('marta', {
+    'jornada-saldo-descanso': whole(`/menu/jornada/saldo?mes=${anterior}`),
+    'jornada-saldo-descanso-fallo': whole(descansoSinLeer),
   }),
 ];

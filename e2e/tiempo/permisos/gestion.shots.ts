@@ -34,7 +34,7 @@ const previsualizada = async (page: Page) => {
 
 const concedido = async (page: Page) => {
   await first('/menu/permisosconcedidos', 'Permisos concedidos')(page);
-  await page.getByText('Matrícula').waitFor();
+  await page.getByRole('heading', { name: 'Historial' }).first().waitFor();
 };
 const acortado = async (page: Page) => {
   await page.goto('/menu/permisosconcedidos');

@@ -34,8 +34,9 @@ const paraOtra = async (page: Page) => {
 
 export const screens = [
   ...of('luis', {
-    'permiso-deotro': whole(paraOtra),
+    // First: what is written for somebody is kept as a draft.
     'permiso-deotro-nadie': whole('/menu/permisos/nuevo?para=otra'),
+    'permiso-deotro': whole(paraOtra),
     'permisosconcedidos-pedidos': '/menu/permisosconcedidos?cuando=pedidos',
   }),
   ...of('ana', {

@@ -17,7 +17,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const clara = persona('clara');
   await execute(sql`
     insert into cuenta_de_pago (titular, iban_sellado, iban_tapado) values
-      ('Astilleros de la Ría, S. A.', ${sealText(IBAN, CUENTA_DE_PAGO)}, ${ibanTapado(IBAN)})`);
+      ('Astilleros Peña Cabarga, S. A.', ${sealText(IBAN, CUENTA_DE_PAGO)}, ${ibanTapado(IBAN)})`);
   const pagables = (await selectPorPagar(clara.id)).filter(({ Cuenta, Total }) => Cuenta !== '' && Total > 0);
   const grupos = [pagables.slice(0, 1), pagables.slice(1, 2)].filter((grupo) => grupo.length > 0);
   for (const [i, grupo] of grupos.entries()) {

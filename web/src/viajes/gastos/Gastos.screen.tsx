@@ -40,6 +40,8 @@ export function GastosScreen() {
   const dietas = useQuery(dietasDe(id));
   useQuery(divisasDeGasto); // the form may be opened without network
   const { data: viaje } = gastos;
+  // A trip that could not be read is told once, not by each part.
+  const falta = viaje === undefined && gastos.error !== null;
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -51,10 +53,14 @@ export function GastosScreen() {
         <Cargado de={juntas(gastos, tipos)}>
           {([anotados, deTipos]) => <Anotados viaje={anotados} tipos={deTipos} />}
         </Cargado>
-        <Section title="Dietas">
-          <Cargado de={dietas}>{(calculadas) => <Dietas dietas={calculadas} />}</Cargado>
-        </Section>
-        <LiquidacionDelViaje viajeId={id} />
+        {!falta && (
+          <>
+            <Section title="Dietas">
+              <Cargado de={dietas}>{(calculadas) => <Dietas dietas={calculadas} />}</Cargado>
+            </Section>
+            <LiquidacionDelViaje viajeId={id} />
+          </>
+        )}
         {viaje && <HistorialDeActos lineas={viaje.Historial} palabras={PALABRAS} open={false} />}
       </ConVisor>
     </div>

@@ -61,16 +61,17 @@ export function LiquidacionScreen() {
   const poner = (linea: number, motivo: string | undefined) =>
     setVueltas(({ [linea]: _antes, ...resto }) => (motivo === undefined ? resto : { ...resto, [linea]: motivo }));
   return (
-    <div className="max-w-4xl">
-      <Detalle
-        key={id}
-        query={query}
-        title={(l) => (l ? `Liquidación ${l.Numero}` : 'Liquidación')}
-        volver={volver}
-        badge={(l) => <Estado de={l} />}
-        acciones={(l) => <Acciones de={l} vueltas={vueltas} />}
-      >
-        {(l) => (
+    <Detalle
+      key={id}
+      como="sola"
+      query={query}
+      title={(l) => (l ? `Liquidación ${l.Numero}` : 'Liquidación')}
+      volver={volver}
+      badge={(l) => <Estado de={l} />}
+      acciones={(l) => <Acciones de={l} vueltas={vueltas} />}
+    >
+      {(l) => (
+        <div className="max-w-4xl">
           <ConVisor gap="lg">
             {l.Motivo !== '' && (
               <Notice tone="wait" title="Se devolvió entera">
@@ -113,9 +114,9 @@ export function LiquidacionScreen() {
             </Parte>
             <HistorialDeActos lineas={l.Historial} palabras={PALABRAS} open={false} />
           </ConVisor>
-        )}
-      </Detalle>
-    </div>
+        </div>
+      )}
+    </Detalle>
   );
 }
 

@@ -4,11 +4,10 @@ import type { Pagos, PorPagar as Espera } from '#contract/viajes/remesas/remesa.
 import { euros } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { Parrafo } from '#web/casa/ui/piezas/texto.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/texto.tsx';
 import { CuentaModal } from './Cuenta.modal.tsx';
 import { RemesaNuevaModal } from './RemesaNueva.modal.tsx';
 import { pagos, pedirCuentas } from './remesas.api.ts';
@@ -70,19 +69,15 @@ function Esperan({ datos: { Cuenta, PorPagar: filas } }: { datos: Pagos }) {
               {nombres(porDevolver)}: {euros(-suma(porDevolver))}. Cierre su liquidación cuando lo devuelvan.
             </Notice>
           )}
-          <Definitions
-            items={[
-              [
-                'Paga',
-                <Row key="paga">
-                  {Cuenta === null ? 'Falta la cuenta de la empresa' : `${Cuenta.Titular} · ${Cuenta.Iban}`}
-                  <Button variant="plain" onPress={() => setAbierto('cuenta')}>
-                    {Cuenta === null ? 'Anotar la cuenta' : 'Cambiar la cuenta'}
-                  </Button>
-                </Row>,
-              ],
-            ]}
-          />
+          <Row gap="md">
+            <span>
+              <Dim>Cuenta de la empresa: </Dim>
+              {Cuenta === null ? 'sin anotar' : `${Cuenta.Titular} · ${Cuenta.Iban}`}
+            </span>
+            <Button variant="outline" onPress={() => setAbierto('cuenta')}>
+              {Cuenta === null ? 'Anotar la cuenta' : 'Cambiar la cuenta'}
+            </Button>
+          </Row>
         </Stack>
       </Section>
       {abierto === 'cuenta' && <CuentaModal de={Cuenta} onClose={cerrar} />}

@@ -28,16 +28,17 @@ export function RemesaScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(remesa(id));
   return (
-    <div className="max-w-4xl">
-      <Detalle
-        key={id}
-        query={query}
-        title={(r) => (r ? `Remesa ${r.Numero}` : 'Remesa')}
-        volver={{ to: '/menu/liquidaciones/pagos' }}
-        badge={(r) => <Estado de={r} />}
-        acciones={(r) => <Acciones de={r} />}
-      >
-        {(r) => (
+    <Detalle
+      key={id}
+      como="sola"
+      query={query}
+      title={(r) => (r ? `Remesa ${r.Numero}` : 'Remesa')}
+      volver={{ to: '/menu/liquidaciones/pagos' }}
+      badge={(r) => <Estado de={r} />}
+      acciones={(r) => <Acciones de={r} />}
+    >
+      {(r) => (
+        <div className="max-w-4xl">
           <Stack gap="lg">
             {r.Motivo !== '' && (
               <Notice tone="wait" title="Se anuló">
@@ -74,9 +75,9 @@ export function RemesaScreen() {
             </Parte>
             <HistorialDeActos lineas={r.Historial} palabras={PALABRAS} open={false} />
           </Stack>
-        )}
-      </Detalle>
-    </div>
+        </div>
+      )}
+    </Detalle>
   );
 }
 

@@ -147,8 +147,8 @@ export function ListaConDetalle(props: ListaProps) {
  *          'Regresar' goes when there is no way back · badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar'
  *          children(data, close) · antes?: what stands before all of them, such as the fields of a decision
  *          cabecera?: who, what and how much, in sight however far one scrolls, and instead of a badge where it is a page
- *          menor?: a title drawn small, above a heading
- *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over all, a desk too; ancho?: wide)
+ *          menor?: a title drawn small, above a heading · como 'pagina' (a pane on a desk, a page on a phone) | 'sola' (a page on a desk
+ *          too) | 'hoja' (a sheet on a phone) | 'modal' (over all, a desk too; ancho?: wide)
  */
 type DetalleProps<T> = {
   query: Lectura<T>;
@@ -159,7 +159,7 @@ type DetalleProps<T> = {
   acciones?(data: T, hecho: () => void): ReactNode;
   antes?: ReactNode;
   cabecera?: ReactNode;
-  como?: 'pagina' | 'hoja' | 'modal';
+  como?: 'pagina' | 'sola' | 'hoja' | 'modal';
   ancho?: boolean;
   menor?: boolean;
   children(data: T, cerrar: () => void): ReactNode;
@@ -172,7 +172,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const { ancho = false, menor = false, children } = props;
   const heading = useId();
   const desk = useDesk();
-  const page = useContext(DetailIsPage) || !desk;
+  const page = useContext(DetailIsPage) || !desk || como === 'sola';
   const close = useClose(volver);
   const done = useTras(volver, close);
   useEscape(desk && como !== 'modal', close);

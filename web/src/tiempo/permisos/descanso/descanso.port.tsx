@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Descanso, LineaDescanso } from '#contract/tiempo/permisos/descanso/descanso.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
@@ -16,13 +17,23 @@ const conSigno = (minutos: number) => (minutos > 0 ? `+${horas(minutos)}` : hora
 /** True where there is nothing to say: to whoever has no hours to take, or whose company does without time off from them. */
 const calla = ({ Codigo, SaldoMin, Lineas }: Descanso) => Lineas.length === 0 && (Codigo === null || SaldoMin <= 0);
 
+const TITULO = 'DESCANSO A CUENTA DEL SALDO';
 /** Hours that the reader may take from the balance of hours, where it goes, and each line with its leave. */
 export function DescansoDelSaldo() {
-  const { data } = useQuery(miDescanso);
-  if (!data || calla(data)) return null;
+  const query = useQuery(miDescanso);
+  const { data } = query;
+  if (data === undefined)
+    return (
+      query.error && (
+        <Section title={TITULO}>
+          <Cargado de={query}>{() => null}</Cargado>
+        </Section>
+      )
+    );
+  if (calla(data)) return null;
   const { Codigo, DisponibleMin, Lineas } = data;
   return (
-    <Section title="DESCANSO A CUENTA DEL SALDO">
+    <Section title={TITULO}>
       <Stack>
         <p>
           <span className="text-3xl font-semibold tracking-tight tabular-nums">
