@@ -13,7 +13,7 @@ create table cuenta_de_pago (
 create table remesa (
   id bigint generated always as identity primary key,
   numero text not null constraint remesa_numero_unico unique,
-  -- 1 Creada, 2 Pagada, 3 Anulada
+  -- 1 Por pagar, 2 Pagada, 3 Anulada
   estado_id smallint not null default 1 check (estado_id between 1 and 9),
   -- day on which the bank is asked to pay
   cargo date not null,

@@ -3,7 +3,7 @@ import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 export const ESTADO_REMESA = { creada: 1, pagada: 2, anulada: 3 } as const;
 /** States of a batch of payments, and the acts of ADMINISTRACION. `quitar` takes out one transfer (decision 0170). */
 export const REMESA = ciclo(
-  { 1: 'Creada', 2: 'Pagada', 3: 'Anulada' },
+  { 1: 'Por pagar', 2: 'Pagada', 3: 'Anulada' },
   {
     quitar: { desde: [1], hasta: null },
     anular: { desde: [1], hasta: 3 },

@@ -168,7 +168,8 @@ export async function ficheroDeRemesa(usuario: Usuario, id: number) {
     return iban;
   };
   const xml = ficheroDeTransferencias({
-    numero: remesa.Numero,
+    // A bank refuses a file whose name it has seen: without a transfer it is another.
+    numero: remesa.quitadas === 0 ? remesa.Numero : `${remesa.Numero}-${remesa.quitadas}`,
     creada: remesa.creada,
     cargo: remesa.cargo,
     titular: remesa.titular,

@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   CuentaDePago,
+  LineaRemesa,
   PorPagar,
   Remesa,
   RemesaDetalle,
@@ -70,6 +71,7 @@ export const selectDetalle = (usuarioId: number, id: number) =>
 const DeFichero = z.object({
   Numero: z.string(),
   EstadoId: z.int(),
+  quitadas: z.int(),
   creada: z.string(),
   cargo: z.string(),
   titular: z.string(),
@@ -90,7 +92,9 @@ export type DeFichero = z.output<typeof DeFichero>;
 /** All that the file of a batch says, with its accounts sealed. */
 export const selectDeFichero = (id: number) =>
   maybeOne(DeFichero)(sql`
-    select r.numero as "Numero", r.estado_id as "EstadoId", to_char(r.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as creada,
+    select r.numero as "Numero", r.estado_id as "EstadoId",
+           (select count(*)::int from remesa_linea n where n.remesa_id = r.id and not n.viva) as quitadas,
+           to_char(r.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as creada,
            r.cargo, r.titular, r.iban_sellado as sellado, r.bic,
            coalesce((
              select json_agg(json_build_object('numero', l.numero, 'personaId', n.persona_id, 'beneficiario', n.beneficiario,

@@ -70,7 +70,11 @@ test('a settlement is in one living batch, and waits again when it is taken out 
   const linea = Lineas.find(({ LiquidacionId }) => LiquidacionId === primera.id)?.Id ?? 0;
   const quitar = { ...route(Id), body: { linea, motivo: 'El banco la ha devuelto' } };
   expect(await statusOf(clara.quitar({ ...quitar, version: Version + 1 }))).toBe(409);
+  const identidad = async () =>
+    /<MsgId>(.*)<\/MsgId>/.exec(await (await clara.fichero(route(Id))).contenido.text())?.[1];
+  const antes = await identidad();
   await clara.quitar(quitar);
+  expect(await identidad()).toBe(`${antes}-1`);
   expect(await statusOf(clara.quitar(quitar))).toBe(409);
   expect(await clara.remesa(route(Id))).toMatchObject({ Cuantas: 1, Total: segunda.total });
   expect([await espera(primera.id), await espera(segunda.id)]).toEqual([true, false]);

@@ -1,6 +1,5 @@
 /*
- * Dictionary of states: a word has one tone and one icon on every screen, and masculine and feminine are one word. A test holds it
- * against the names of the contract.
+ * Dictionary of states: a word, in either gender, has one tone and one icon on every screen. A test holds it against the contract.
  *   neutral  not begun, or out of play · wait  somebody must act · run  under way, nobody is late
  *   good  decided well, and still alive · bad  refused, failed or late · done  over and well: nothing left to do
  */
@@ -57,6 +56,7 @@ const DICCIONARIO = {
       'Por firmar',
       'Por importar',
       'Por aceptar',
+      'Por pagar',
       'Por entregar',
       'Por devolver',
       'Por resolver',
