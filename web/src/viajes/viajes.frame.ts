@@ -29,7 +29,7 @@ export const viajesFrame: Frame = {
     {
       ruta: '/menu/liquidaciones/pagos',
       texto: 'Pagos de liquidaciones',
-      icono: 'banknote',
+      icono: 'landmark',
       grupo: 'Gestión',
       roles: ['ADMINISTRACION'],
     },
