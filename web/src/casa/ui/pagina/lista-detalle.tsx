@@ -18,7 +18,7 @@ import { PaneBody } from './marco/pane-body.tsx';
 import { PedirFiltros } from './marco/pedir-filtros.tsx';
 import { PieDeHoja } from './marco/pie-de-hoja.tsx';
 import { Pinned } from './marco/pinned.tsx';
-import { SplitPage, useAtTop, useEscape, useFocusBack } from './split-page.tsx';
+import { SplitPage, useAtTop, useEscape, useEscapeOfList, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Texto } from '#web/casa/ui/piezas/texto.tsx';
 
@@ -74,6 +74,7 @@ export function ListaConDetalle(props: ListaProps) {
   useFocusBack(id, resto !== undefined);
   const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
   const isPage = (sola || !desk) && id !== undefined && !encima;
+  useEscapeOfList(desk && id !== undefined && !isPage ? location.pathname.split(`/${id}`)[0] : undefined);
   useAtTop(isPage ? id : undefined);
   if (isPage)
     return (
@@ -145,10 +146,9 @@ export function ListaConDetalle(props: ListaProps) {
 /*
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where
  *          'Regresar' goes when there is no way back · badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar'
- *          children(data, close) · antes?: what stands before all of them, such as the fields of a decision
- *          cabecera?: who, what and how much, in sight however far one scrolls, and instead of a badge where it is a page
- *          menor?: a title drawn small, above a heading · como 'pagina' (a pane on a desk, a page on a phone) | 'sola' (a page on a desk
- *          too) | 'hoja' (a sheet on a phone) | 'modal' (over all, a desk too; ancho?: wide)
+ *          children(data, close) · antes?: what stands before all of them, such as the fields of a decision · cabecera?: who, what and
+ *          how much, always in sight, and instead of a badge where it is a page · menor?: a title drawn small, above a heading
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'sola' (a page) | 'hoja' (a sheet on a phone) | 'modal' (over all; ancho?)
  */
 type DetalleProps<T> = {
   query: Lectura<T>;

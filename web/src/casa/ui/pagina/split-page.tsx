@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
 import { useScrollStop } from '#web/casa/ui/piezas/keyboard.ts';
+import { useClose } from '#web/casa/kernel/close.ts';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
@@ -84,8 +85,13 @@ export function SplitPage({ top, list, detail, children, tabla = false, document
   );
 }
 
-/** Escape closes the detail beside the list, and asks first when a form is half-written. Dialogs and pickers use Escape themselves. */
-export function useEscape(enabled: boolean, close: () => void): void {
+/** Details that listen to Escape. */
+let listening = 0;
+/**
+ * Escape closes the detail beside the list, and asks first when a form is half-written. Dialogs and pickers use Escape themselves.
+ * `inWait`: only while no detail listens.
+ */
+export function useEscape(enabled: boolean, close: () => void, inWait = false): void {
   const onEscape = useEffectEvent(async () => {
     const sure =
       !isHalfWritten() ||
@@ -100,13 +106,27 @@ export function useEscape(enabled: boolean, close: () => void): void {
   });
   useEffect(() => {
     if (!enabled) return undefined;
+    if (!inWait) listening++;
     const listen = (event: KeyboardEvent) => {
+      if (inWait && listening > 0) return;
       const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
       if (event.key === 'Escape' && !event.defaultPrevented && !event.repeat && dialog === null) void onEscape();
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [enabled]);
+    return () => {
+      if (!inWait) listening--;
+      document.removeEventListener('keydown', listen);
+    };
+  }, [enabled, inWait]);
+}
+
+/**
+ * The same for a list with this path, while its detail is on its way and nothing else listens; undefined: no detail is open. Without it
+ * an Escape that comes with the opening would be lost.
+ */
+export function useEscapeOfList(list: string | undefined): void {
+  const close = useClose({ href: list ?? '' });
+  useEscape(list !== undefined, close, true);
 }
 
 export function GoToDetail() {
